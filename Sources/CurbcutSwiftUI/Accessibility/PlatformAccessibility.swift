@@ -13,6 +13,8 @@ final class PlatformAccessibility {
   private var storedActions = false
 
   private static var known: [ObjectIdentifier: PlatformAccessibility] = [:]
+  /// How many there are when those of views that have gone are left out.
+  private static var cleanedAt = 64
 
   private init(_ view: UIView) {
     self.view = view
@@ -25,7 +27,10 @@ final class PlatformAccessibility {
     let id = ObjectIdentifier(view)
     if let found = known[id], found.view === view { return found.apply(properties, to: view) }
     guard properties.says else { return }
-    known = known.filter { $0.value.view != nil }
+    if known.count >= cleanedAt {
+      known = known.filter { $0.value.view != nil }
+      cleanedAt = max(64, known.count * 2)
+    }
     let made = PlatformAccessibility(view)
     known[id] = made
     made.apply(properties, to: view)

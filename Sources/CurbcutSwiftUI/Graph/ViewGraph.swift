@@ -23,6 +23,9 @@ final class ViewGraph {
   private var readersOfPreferences: [WeakReader] = []
   private var havePreferencesChanged = false
 
+  /// The keys that do what controls do.
+  let shortcuts = KeyboardShortcuts()
+
   private struct WeakSurface { weak var surface: SurfaceView? }
   private struct WeakReader { weak var reader: (any PreferenceReader)? }
 

@@ -54,6 +54,18 @@ open class UIHostingController<Content: View>: UIViewController {
     view = hostingView
   }
 
+  /// The commands of the controller and of the controls in the view that have a shortcut.
+  open override var keyCommands: [UIKeyCommand]? {
+    hostingView.surface.graph.update()
+    let commands = (super.keyCommands ?? []) + hostingView.surface.graph.shortcuts.commands
+    return commands.isEmpty ? nil : commands
+  }
+
+  open override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    if let command = sender as? ShortcutCommand, command.action == action { return command }
+    return super.target(forAction: action, withSender: sender)
+  }
+
   open override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     updatePreferredSize()

@@ -46,7 +46,13 @@ final class LayoutNode: ViewNode {
 
   /// Creates the container that SwiftUI puts around several views where one is wanted.
   init(implicit layout: _ViewInputs.ImplicitLayout, list: ViewList, _ inputs: _ViewInputs) {
-    arrangement = layout == .vertical ? StackArrangement(axis: .vertical) : DepthArrangement()
+    arrangement =
+      switch layout {
+      case .vertical: StackArrangement(axis: .vertical)
+      case .depth: DepthArrangement()
+      case .horizontal: StackArrangement(axis: .horizontal)
+      case .leading: StackArrangement(axis: .vertical, alignment: HorizontalAlignment.leading.key)
+      }
     context = ArrangementContext(isRightToLeft: false, displayScale: inputs.surface.displayScale)
     super.init(inputs)
     self.list = ChildList(list, owner: self, inputs)

@@ -118,6 +118,10 @@ public struct _ViewInputs {
   enum ImplicitLayout {
     case vertical
     case depth
+    /// A row, as in the label of a button.
+    case horizontal
+    /// A column with its views at the leading edge, as in the label of a toggle.
+    case leading
   }
 }
 

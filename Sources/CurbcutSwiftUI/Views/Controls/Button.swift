@@ -120,7 +120,7 @@ public struct ButtonStyleConfiguration {
   /// The view that describes the button.
   public struct Label: View {
     let view: AnyView
-    public var body: some View { view }
+    public var body: some View { OneView(view: view, layout: .horizontal) }
   }
 }
 
@@ -151,7 +151,7 @@ public struct PrimitiveButtonStyleConfiguration {
   public struct Label: View {
     let view: AnyView
     init(_ view: AnyView) { self.view = view }
-    public var body: some View { view }
+    public var body: some View { OneView(view: view, layout: .horizontal) }
   }
 }
 

@@ -17,7 +17,7 @@ struct ButtonSurface<Content: View>: PrimitiveView {
 
 /// The node of a button.
 @MainActor
-final class ButtonNode: ContainerNode<TouchArea> {
+final class ButtonNode: ContainerNode<TouchArea>, ShortcutNode {
   struct Properties {
     var isPressed: Binding<Bool>
     var isEnabled: Bool
@@ -34,8 +34,18 @@ final class ButtonNode: ContainerNode<TouchArea> {
       platformView.isEnabled = properties.isEnabled
       platformView.onPress = { [weak self] pressed in self?.properties.isPressed.wrappedValue = pressed }
       platformView.onTap = { [weak self] in self?.properties.action() }
+      graph.shortcuts.set(environment.value.keyboardShortcut, of: self)
       accessibilityDidChange()
     }
+  }
+
+  func performShortcut() {
+    if properties.isEnabled { properties.action() }
+  }
+
+  override func willBeRemoved() {
+    super.willBeRemoved()
+    graph.shortcuts.set(nil, of: self)
   }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {

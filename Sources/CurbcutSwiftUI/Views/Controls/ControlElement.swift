@@ -1,4 +1,4 @@
-import CurbcutUIKit
+@_spi(AccessibilityDefaults) import CurbcutUIKit
 import Foundation
 
 /// Makes one element of a control and its label, as large as both together.
@@ -10,8 +10,8 @@ struct ControlElement: PrimitiveModifier {
   /// What activation does; nil to tap.
   var action: (@MainActor () -> Void)?
   var adjust: (@MainActor (AccessibilityAdjustmentDirection) -> Void)?
-  /// Whether the words of the value follow those of the label, in place of being the value.
-  var joinsValue = false
+  /// Whether activation does what it does for the control of UIKit inside.
+  var activatesControl = false
   /// Whether there is no element without words.
   var needsWords = false
 
@@ -43,17 +43,14 @@ struct ControlElement: PrimitiveModifier {
       element.label = .joined(named.compactMap(\.label))
       element.identifier = parts.first { $0.identifier != nil }?.identifier
       element.hint = parts.first { $0.hint != nil }?.hint
-      let value = control.value.map { AccessibilityWords($0) }
-      if control.joinsValue {
-        element.label = .joined([element.label, value].compactMap { $0 })
-        element.value = nil
-      } else {
-        element.value = value
-      }
+      element.value = control.value.map { AccessibilityWords($0) } ?? .joined(parts.compactMap(\.value))
       if control.needsWords, element.label == nil, element.value == nil { return [] }
       element.traits = control.traits
       if environment.value.isEnabled {
         if let action = control.action { element.defaultAction = action }
+        if control.activatesControl, let inner = content.firstControl {
+          element.defaultAction = { [weak inner] in inner?.activate() }
+        }
         if let adjust = control.adjust { element.adjust = adjust }
       } else {
         element.traits.formUnion(.notEnabled)
@@ -88,13 +85,57 @@ struct ControlLabel<Content: View>: View {
   init(_ content: Content) { self.content = content }
 
   var body: some View {
-    if isHidden { SpokenLabel(content: content) } else { content }
+    if isHidden {
+      SpokenLabel(content: content)
+    } else {
+      OneView(view: AnyView(content), layout: .leading)
+    }
+  }
+}
+
+/// Several views as one, so that what a style does with a label or content is done once.
+struct OneView: PrimitiveView {
+  let view: AnyView
+  let layout: _ViewInputs.ImplicitLayout
+
+  @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
+    let list = AnyView._makeViewList(view: _GraphValue(view.map { $0.view }), inputs: inputs).list
+    return LayoutNode(implicit: GraphNode.untracked { view.value.layout }, list: list, inputs)
+  }
+}
+
+/// Gives the words of a view as a value in place of a label.
+struct ValueLabel<Content: View>: View {
+  let content: Content
+
+  var body: some View {
+    content.accessibility(makesElement: false) { properties, _ in
+      guard let words = properties.label else { return }
+      properties.value = .joined([words, properties.value].compactMap { $0 })
+      properties.label = nil
+    }
+  }
+}
+
+/// A node of a control of UIKit that can be activated as assistive technologies do it.
+@MainActor
+protocol ControlActivating: ViewNode {
+  func activate()
+}
+
+extension ViewNode {
+  fileprivate var firstControl: (any ControlActivating)? {
+    if let control = self as? any ControlActivating { return control }
+    for child in children {
+      if let found = child.firstControl { return found }
+    }
+    return nil
   }
 }
 
 /// A control of UIKit that is a part of an element, and none by itself.
 @MainActor
-class ControlNode<Control: UIView>: PlatformNode<Control> {
+class ControlNode<Control: UIView>: PlatformNode<Control>, ControlActivating {
   override init(_ control: Control, _ inputs: _ViewInputs) {
     super.init(control, inputs)
     observe { [unowned self] in platformView.adopt(environment.value) }
@@ -105,6 +146,8 @@ class ControlNode<Control: UIView>: PlatformNode<Control> {
   }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] { [] }
+
+  func activate() { _ = platformView.accessibilityDefaults.activate(platformView) }
 }
 
 extension UIView {

@@ -132,7 +132,7 @@ public struct ToggleStyleConfiguration {
   /// The view that describes a toggle.
   public struct Label: View {
     let view: AnyView
-    public var body: some View { view }
+    public var body: some View { OneView(view: view, layout: .leading) }
   }
 }
 

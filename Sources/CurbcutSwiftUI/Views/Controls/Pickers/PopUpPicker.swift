@@ -11,7 +11,7 @@ struct PopUpPicker: View {
     HStack(spacing: 0) {
       // Outside of a form only the selection is shown.
       if isInRow, !isLabelHidden {
-        picker.label
+        ControlLabel(picker.label)
         Spacer()
       } else {
         SpokenLabel(content: picker.label)

@@ -149,16 +149,13 @@ final class TextViewNode: PlatformNode<PromptingTextView>, FocusableNode {
 
 /// A text view that shows words while it is empty, which are its value then, as those of a text field are.
 final class PromptingTextView: UITextView {
-  private let promptLabel = UILabel()
-
-  override init(frame: CGRect, textContainer: NSTextContainer?) {
-    super.init(frame: frame, textContainer: textContainer)
-    promptLabel.textColor = .placeholderText
-    promptLabel.isAccessibilityElement = false
-    promptLabel.isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
+  private let promptLabel: UILabel = {
+    let label = UILabel()
+    label.textColor = .placeholderText
+    label.isAccessibilityElement = false
+    label.isUserInteractionEnabled = false
+    return label
+  }()
 
   var prompt: String? {
     didSet {

@@ -92,7 +92,11 @@ final class TextFieldNode: PlatformNode<UITextField>, UITextFieldDelegate, Focus
     field.write(platformView.text ?? "", environment.value.locale)
     accessibilityDidChange()
     if platformView.isSecureTextEntry { invalidateLayout() }
-    guard !field.isFormatted else { return }
+    if field.isFormatted {
+      // What the typed text means is not written over it.
+      lastText = field.read(environment.value.locale)
+      return
+    }
     // A binding may refuse the text.
     graph.afterUpdate { [weak self] in
       guard let self else { return }

@@ -1,0 +1,160 @@
+import CurbcutUIKit
+import Foundation
+
+/// Does something when a view is tapped.
+struct TapModifier: PrimitiveModifier {
+  var count: Int
+  var action: @MainActor (CGPoint) -> Void
+
+  static func makeNode(
+    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
+  ) -> ViewNode {
+    TapNode(modifier, inputs, body(inputs))
+  }
+}
+
+/// Does something when a finger stays on a view.
+struct LongPressModifier: PrimitiveModifier {
+  var minimumDuration: Double
+  var maximumDistance: CGFloat
+  var action: () -> Void
+  var onPressingChanged: ((Bool) -> Void)?
+
+  static func makeNode(
+    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
+  ) -> ViewNode {
+    LongPressNode(modifier, inputs, body(inputs))
+  }
+}
+
+/// A node whose view recognises a gesture.
+///
+/// Assistive technologies activate it by a tap at the activation point; the element gets neither an action nor a
+/// trait, as on iOS.
+@MainActor
+class GestureNode: ContainerNode<UIView> {
+  final let recognizer: UIGestureRecognizer
+  private final let target = GestureTarget()
+
+  init(_ recognizer: UIGestureRecognizer, _ inputs: _ViewInputs, _ content: ViewNode) {
+    self.recognizer = recognizer
+    super.init(UIView(), inputs, content)
+    platformView.addGestureRecognizer(recognizer)
+    target.action = { [weak self] in self?.wasRecognized() }
+    recognizer.addTarget(target, action: GestureTarget.selector)
+    observe { [unowned self] in recognizer.isEnabled = environment.value.isEnabled }
+  }
+
+  func wasRecognized() {}
+
+  override func makeAccessibilityItems() -> [AccessibilityItem] {
+    content.accessibilityItems.map { item in
+      var copy = item
+      if copy.properties.respondsToUserInteraction == nil { copy.properties.respondsToUserInteraction = true }
+      return copy
+    }
+  }
+}
+
+/// The node of a view that can be tapped.
+@MainActor
+final class TapNode: GestureNode {
+  private let modifier: Attribute<TapModifier>
+  private let tap: UITapGestureRecognizer
+
+  init(_ modifier: Attribute<TapModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
+    self.modifier = modifier
+    let tap = UITapGestureRecognizer()
+    self.tap = tap
+    super.init(tap, inputs, content)
+    observe { [unowned self] in self.tap.numberOfTapsRequired = max(1, modifier.value.count) }
+    // A single tap waits for the double tap of the same view.
+    var inner: ViewNode = content
+    while let wrapper = inner as? WrapperNode {
+      if let other = wrapper as? TapNode, other.modifier.value.count > modifier.value.count {
+        tap.require(toFail: other.tap)
+      }
+      inner = wrapper.content
+    }
+  }
+
+  override func wasRecognized() {
+    if recognizer.state == .ended { modifier.value.action(recognizer.location(in: platformView)) }
+  }
+}
+
+/// The node of a view that can be pressed for long.
+@MainActor
+final class LongPressNode: GestureNode {
+  private let modifier: Attribute<LongPressModifier>
+
+  init(_ modifier: Attribute<LongPressModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
+    self.modifier = modifier
+    let press = UILongPressGestureRecognizer()
+    super.init(press, inputs, content)
+    observe { [unowned press] in
+      press.minimumPressDuration = modifier.value.minimumDuration
+      press.allowableMovement = modifier.value.maximumDistance
+    }
+  }
+
+  override func wasRecognized() {
+    let press = modifier.value
+    switch recognizer.state {
+    case .began:
+      press.onPressingChanged?(true)
+      press.action()
+    case .ended, .cancelled, .failed: press.onPressingChanged?(false)
+    default: break
+    }
+  }
+}
+
+/// Calls a closure when a recognizer has recognised its gesture.
+private final class GestureTarget: NSObject {
+  @MainActor var action: (() -> Void)?
+
+  static let selector: Selector = {
+    ObjCRuntime.register(GestureTarget.self) { type in
+      type.method("gestureWasRecognized:") { target, _ in target.action?() }
+    }
+    return Selector("gestureWasRecognized:")
+  }()
+}
+
+extension View {
+  /// Does something when the view is tapped so many times.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:perform:)>.
+  public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+    modifier(TapModifier(count: count) { _ in action() })
+  }
+
+  /// Does something with the place of the tap, in the view's own space, when the view is tapped so many times.
+  public func onTapGesture(count: Int = 1, perform action: @escaping (CGPoint) -> Void) -> some View {
+    modifier(TapModifier(count: count) { action($0) })
+  }
+
+  /// Does something when a finger stays on the view, for a time in seconds and within a distance in points.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/onlongpressgesture(minimumduration:maximumdistance:perform:onpressingchanged:)>.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View {
+    modifier(
+      LongPressModifier(
+        minimumDuration: minimumDuration, maximumDistance: maximumDistance, action: action,
+        onPressingChanged: onPressingChanged))
+  }
+
+  /// Does something when a finger stays on the view.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)?,
+    perform action: @escaping () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action,
+      onPressingChanged: pressing)
+  }
+}

@@ -1,0 +1,188 @@
+import CurbcutUIKit
+import Foundation
+
+/// A label beside a value or a control.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/labeledcontent>.
+public struct LabeledContent<Label, Content> {
+  private let label: Label
+  private let content: Content
+  @Environment(\.labeledContentStyle) private var style
+}
+
+extension LabeledContent: View where Label: View, Content: View {
+  /// Creates a view with a label.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
+    self.label = label()
+    self.content = content()
+  }
+
+  @MainActor public var body: some View {
+    AnyView(
+      style.make(
+        LabeledContentStyleConfiguration(
+          label: .init(view: AnyView(label)), content: .init(view: AnyView(content))))
+    )
+    .modifier(FieldNaming())
+  }
+}
+
+extension LabeledContent where Label == Text, Content: View {
+  /// Creates a view with a localised text as its label.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(titleKey) })
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { Text(title) })
+  }
+}
+
+extension LabeledContent where Label == Text, Content == Text {
+  /// Creates a text with a localised text as its label.
+  public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
+    self.init(content: { Text(value) }, label: { Text(titleKey) })
+  }
+  @_disfavoredOverload
+  public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
+    self.init(content: { Text(value) }, label: { Text(title) })
+  }
+  /// Creates a value in a format with a localised text as its label.
+  public init<F: FormatStyle>(_ titleKey: LocalizedStringKey, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })
+  }
+  @_disfavoredOverload
+  public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
+  where F.FormatInput: Equatable, F.FormatOutput == String {
+    self.init(content: { Text(value, format: format) }, label: { Text(title) })
+  }
+}
+
+extension LabeledContent
+where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContentStyleConfiguration.Content {
+  /// Creates the view of a style's configuration.
+  public init(_ configuration: LabeledContentStyleConfiguration) {
+    label = configuration.label
+    content = configuration.content
+  }
+}
+
+/// The label names a text field that has no name of its own.
+private struct FieldNaming: PrimitiveModifier {
+  static func makeNode(
+    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
+  ) -> ViewNode {
+    Node(inputs, body(inputs))
+  }
+
+  private final class Node: WrapperNode {
+    override func makeAccessibilityItems() -> [AccessibilityItem] {
+      var items = content.accessibilityItems
+      guard let name = items.first?.properties.label else { return items }
+      for index in items.indices.dropFirst() where items[index].properties.label == nil {
+        if case .view(let view) = items[index].kind, view is any UITextInput {
+          items[index].properties.label = name
+        }
+      }
+      return items
+    }
+  }
+}
+
+// MARK: Styles
+
+/// How labelled contents look.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/labeledcontentstyle>.
+@preconcurrency @MainActor
+public protocol LabeledContentStyle {
+  associatedtype Body: View
+  typealias Configuration = LabeledContentStyleConfiguration
+  /// The view of a labelled content.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a labelled content.
+public struct LabeledContentStyleConfiguration {
+  public let label: Label
+  public let content: Content
+
+  /// What describes the content.
+  public struct Label: View {
+    let view: AnyView
+    public var body: some View { OneView(view: view, layout: .leading) }
+  }
+  /// What is described.
+  public struct Content: View {
+    let view: AnyView
+    public var body: some View { OneView(view: view, layout: .leading) }
+  }
+}
+
+@MainActor
+struct AnyLabeledContentStyle {
+  let make: @MainActor (LabeledContentStyleConfiguration) -> any View
+
+  init<S: LabeledContentStyle>(_ style: S) {
+    make = { configuration in
+      StyleBody(owner: style) { $0.makeBody(configuration: configuration) }
+        // One in the style's own body has the default style.
+        .environment(\.labeledContentStyle, .automatic)
+    }
+  }
+
+  private init() {
+    make = { configuration in
+      HStack {
+        ControlLabelInRow(configuration: configuration)
+        configuration.content.foregroundStyle(.secondary)
+      }
+    }
+  }
+
+  static let automatic = AnyLabeledContentStyle()
+}
+
+/// The label and the room up to the content, unless labels are hidden.
+private struct ControlLabelInRow: View {
+  let configuration: LabeledContentStyleConfiguration
+  @Environment(\.areLabelsHidden) private var isHidden
+
+  var body: some View {
+    if !isHidden {
+      configuration.label
+      Spacer()
+    }
+  }
+}
+
+/// The system's choice: the label at one side, the content at the other.
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View { LabeledContent(configuration) }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+private enum LabeledContentStyleKey: EnvironmentKey {
+  static var defaultValue: AnyLabeledContentStyle { Isolation.onMain { .automatic } }
+}
+
+extension EnvironmentValues {
+  var labeledContentStyle: AnyLabeledContentStyle {
+    get { self[LabeledContentStyleKey.self] }
+    set { self[LabeledContentStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of the labelled contents in the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/labeledcontentstyle(_:)>.
+  public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    environment(\.labeledContentStyle, AnyLabeledContentStyle(style))
+  }
+}

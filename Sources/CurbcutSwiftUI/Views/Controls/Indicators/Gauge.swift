@@ -1,0 +1,296 @@
+import CurbcutUIKit
+import Foundation
+
+/// Shows a value in a range.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/gauge>.
+public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
+  private let fraction: Double
+  private let label: Label
+  private let currentValueLabel: CurrentValueLabel
+  private let minimum: BoundsLabel
+  private let maximum: BoundsLabel
+  @Environment(\.gaugeStyle) private var style
+  @Environment(\.locale) private var locale
+
+  private init<V: BinaryFloatingPoint>(
+    _ value: V, _ bounds: ClosedRange<V>, _ label: Label, _ currentValueLabel: CurrentValueLabel,
+    _ minimum: BoundsLabel, _ maximum: BoundsLabel
+  ) {
+    let span = Double(bounds.upperBound - bounds.lowerBound)
+    let fraction = span > 0 ? Double(value - bounds.lowerBound) / span : 0
+    self.fraction = fraction.isFinite ? min(max(fraction, 0), 1) : 0
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+
+  /// Creates a gauge with labels of its value and its bounds.
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel,
+    @ViewBuilder minimumValueLabel: () -> BoundsLabel,
+    @ViewBuilder maximumValueLabel: () -> BoundsLabel
+  ) {
+    self.init(value, bounds, label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel())
+  }
+
+  public var body: some View {
+    let hasValueLabel = CurrentValueLabel.self != EmptyView.self
+    let hasBounds = BoundsLabel.self != EmptyView.self
+    // The value is spoken, its bounds are not.
+    AnyView(
+      style.make(
+        GaugeStyleConfiguration(
+          value: fraction, label: .init(view: AnyView(label)),
+          currentValueLabel: hasValueLabel
+            ? .init(view: AnyView(ValueLabel(content: currentValueLabel))) : nil,
+          minimumValueLabel: hasBounds ? .init(view: AnyView(minimum.accessibilityHidden(true))) : nil,
+          maximumValueLabel: hasBounds ? .init(view: AnyView(maximum.accessibilityHidden(true))) : nil))
+    )
+    .modifier(
+      ControlElement(
+        traits: .none, value: hasValueLabel ? nil : NumberWords.percent(fraction, locale)))
+  }
+}
+
+extension Gauge where CurrentValueLabel == EmptyView, BoundsLabel == EmptyView {
+  /// Creates a gauge with a label.
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value, bounds, label(), EmptyView(), EmptyView(), EmptyView())
+  }
+}
+
+extension Gauge where BoundsLabel == EmptyView {
+  /// Creates a gauge with a label of its value.
+  public init<V: BinaryFloatingPoint>(
+    value: V, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(value, bounds, label(), currentValueLabel(), EmptyView(), EmptyView())
+  }
+}
+
+// MARK: Styles
+
+/// How gauges look.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/gaugestyle>.
+@preconcurrency @MainActor
+public protocol GaugeStyle {
+  associatedtype Body: View
+  typealias Configuration = GaugeStyleConfiguration
+  /// The view of a gauge.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The properties of a gauge.
+public struct GaugeStyleConfiguration {
+  /// From 0 to 1.
+  public var value: Double
+  public var label: Label
+  public var currentValueLabel: CurrentValueLabel?
+  public var minimumValueLabel: MinimumValueLabel?
+  public var maximumValueLabel: MaximumValueLabel?
+
+  /// What describes a gauge.
+  public struct Label: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+  /// What describes the value.
+  public struct CurrentValueLabel: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+  /// What describes the lower bound.
+  public struct MinimumValueLabel: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+  /// What describes the upper bound.
+  public struct MaximumValueLabel: View {
+    let view: AnyView
+    public var body: some View { view }
+  }
+}
+
+@MainActor
+struct AnyGaugeStyle {
+  let make: @MainActor (GaugeStyleConfiguration) -> any View
+
+  init<S: GaugeStyle>(_ style: S) {
+    make = { configuration in StyleBody(owner: style) { $0.makeBody(configuration: configuration) } }
+  }
+}
+
+/// The system's choice: a bar.
+public struct DefaultGaugeStyle: GaugeStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    LinearGauge(configuration: configuration)
+  }
+}
+/// A bar that is filled up to the value.
+public struct LinearCapacityGaugeStyle: GaugeStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    LinearGauge(configuration: configuration)
+  }
+}
+/// A small bar.
+public struct AccessoryLinearGaugeStyle: GaugeStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    LinearGauge(configuration: configuration, isSmall: true)
+  }
+}
+/// A small bar that is filled up to the value.
+public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    LinearGauge(configuration: configuration, isSmall: true)
+  }
+}
+/// An open ring.
+public struct AccessoryCircularGaugeStyle: GaugeStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    CircularGauge(configuration: configuration, isClosed: false)
+  }
+}
+/// A ring that is filled up to the value.
+public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    CircularGauge(configuration: configuration, isClosed: true)
+  }
+}
+
+extension GaugeStyle where Self == DefaultGaugeStyle {
+  public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+}
+extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
+    AccessoryLinearCapacityGaugeStyle()
+  }
+}
+extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
+}
+extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
+    AccessoryCircularCapacityGaugeStyle()
+  }
+}
+
+private enum GaugeStyleKey: EnvironmentKey {
+  static var defaultValue: AnyGaugeStyle { Isolation.onMain { AnyGaugeStyle(DefaultGaugeStyle()) } }
+}
+
+extension EnvironmentValues {
+  var gaugeStyle: AnyGaugeStyle {
+    get { self[GaugeStyleKey.self] }
+    set { self[GaugeStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of the gauges in the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/gaugestyle(_:)>.
+  public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
+    environment(\.gaugeStyle, AnyGaugeStyle(style))
+  }
+}
+
+// MARK: Looks
+
+private struct LinearGauge: View {
+  let configuration: GaugeStyleConfiguration
+  var isSmall = false
+
+  var body: some View {
+    VStack(spacing: 4) {
+      if isSmall { SpokenLabel(content: configuration.label) } else { ControlLabel(configuration.label) }
+      HStack {
+        configuration.minimumValueLabel
+        GaugeBar(fraction: configuration.value, isSmall: isSmall)
+        configuration.maximumValueLabel
+      }
+      configuration.currentValueLabel
+    }
+  }
+}
+
+/// A bar that is filled in part.
+private struct GaugeBar: View {
+  let fraction: Double
+  let isSmall: Bool
+
+  var body: some View {
+    FilledCapsule(fraction: fraction).fill(Color.accentColor)
+      .background(Color(.systemFill), in: Capsule())
+      .frame(height: isSmall ? 6 : 8)
+  }
+}
+
+private struct FilledCapsule: Shape {
+  let fraction: Double
+
+  func path(in rect: CGRect) -> Path {
+    Capsule().path(
+      in: CGRect(
+        x: rect.minX, y: rect.minY, width: max(rect.height, rect.width * fraction), height: rect.height))
+  }
+
+  typealias AnimatableData = EmptyAnimatableData
+}
+
+private struct CircularGauge: View {
+  let configuration: GaugeStyleConfiguration
+  let isClosed: Bool
+
+  var body: some View {
+    ZStack {
+      GaugeRing(fraction: 1, isClosed: isClosed).stroke(Color(.systemFill), lineWidth: 6)
+      GaugeRing(fraction: configuration.value, isClosed: isClosed).stroke(Color.accentColor, lineWidth: 6)
+      if let value = configuration.currentValueLabel {
+        value
+        SpokenLabel(content: configuration.label)
+      } else {
+        configuration.label.font(.caption)
+      }
+    }
+    .frame(width: 58, height: 58)
+  }
+}
+
+private struct GaugeRing: Shape {
+  let fraction: Double
+  let isClosed: Bool
+
+  func path(in rect: CGRect) -> Path {
+    let (start, whole) = isClosed ? (-Double.pi / 2, 2 * Double.pi) : (0.75 * .pi, 1.5 * .pi)
+    let radius = max(0, min(rect.width, rect.height) / 2 - 3)
+    var path = Path()
+    let steps = max(1, Int(60 * fraction))
+    for step in 0...steps {
+      let angle = start + whole * fraction * Double(step) / Double(steps)
+      let point = CGPoint(x: rect.midX + cos(angle) * radius, y: rect.midY + sin(angle) * radius)
+      if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
+    }
+    return path
+  }
+
+  typealias AnimatableData = EmptyAnimatableData
+}

@@ -1,0 +1,195 @@
+import CurbcutGraphics
+import Foundation
+import Testing
+
+@testable import CurbcutSwiftUI
+@testable @_spi(AccessibilityDefaults) import CurbcutUIKit
+
+/// What menus, pickers, gestures and shortcuts do.
+@MainActor
+@Suite(.serialized)
+struct MenuAndPickerTests {
+  private struct MenuScreen: View {
+    @State private var log = "none"
+    @State private var isOn = false
+
+    var body: some View {
+      Menu("Actions") {
+        Button("Copy") { log = "copied" }
+        Divider()
+        Toggle("Bold", isOn: $isOn)
+        Section("More") {
+          Button("Delete", role: .destructive) {}
+          Button("Locked") {}.disabled(true)
+        }
+        Menu("Sub") { Button("Inner") { log = "inner" } }
+      }
+      Text(log)
+      Text(isOn ? "bold" : "plain")
+    }
+  }
+
+  /// A closed menu is one button; its items are not in the tree (AccessibilitySnapshot, iOS 18.5 and 26.2).
+  @Test func aClosedMenuIsOneButton() throws {
+    let hosted = HostedView(MenuScreen())
+    #expect(hosted.labels == ["Actions", "none", "plain"])
+    #expect(hosted.elements.first?.accessibilityTraits.contains(.button) == true)
+    #expect(hosted.elements.first?.accessibilityFrame.height.rounded() == 20)
+  }
+
+  @Test func anOpenMenuShowsItsEntriesAndPerformsThem() {
+    let hosted = HostedView(MenuScreen())
+    hosted.activate("Actions")
+    let entries = hosted.viewsOnScreen.compactMap(\.accessibilityLabel)
+    #expect(entries.suffix(6) == ["Copy", "Bold", "More", "Delete", "Locked", "Sub"])
+    hosted.choose("Copy")
+    #expect(hosted.labels.contains("copied"))
+    hosted.tap("Actions")
+    hosted.choose("Bold")
+    #expect(hosted.labels.contains("bold"))
+    hosted.activate("Actions")
+    #expect(
+      hosted.viewsOnScreen.last { $0.accessibilityLabel == "Bold" }?.accessibilityTraits.contains(.selected)
+        == true)
+    hosted.choose("Sub")
+    hosted.choose("Inner")
+    #expect(hosted.labels.contains("inner"))
+  }
+
+  @Test func ownWordsOfAMenuReplaceThoseOfItsLabel() {
+    let hosted = HostedView(
+      Menu("Visible") { Button("Action") {} }
+        .accessibilityLabel("Custom").accessibilityHint("Opens a list of actions"))
+    #expect(hosted.labels == ["Custom"])
+    #expect(hosted.elements.first?.accessibilityHint == "Opens a list of actions")
+  }
+
+  private enum Fruit: String, CaseIterable, Identifiable {
+    case apple, pear, fig
+    var id: Self { self }
+  }
+
+  private struct FruitPicker<Style: PickerStyle>: View {
+    let style: Style
+    @State private var fruit = Fruit.pear
+
+    var body: some View {
+      Picker("Fruit", selection: $fruit) { ForEach(Fruit.allCases) { Text($0.rawValue) } }.pickerStyle(style)
+      Text("I like \(fruit.rawValue)")
+    }
+  }
+
+  /// "title, value" in the trees of mobium; an own label loses the value (CVS Health).
+  @Test func aPickerOfAMenuIsOneButtonWithTitleAndValue() {
+    let hosted = HostedView(FruitPicker(style: .menu))
+    #expect(hosted.labels == ["Fruit, pear", "I like pear"])
+    hosted.activate("Fruit, pear")
+    hosted.choose("fig")
+    #expect(hosted.labels == ["Fruit, fig", "I like fig"])
+  }
+
+  @Test func aSegmentedPickerIsOneElementForEachSegment() {
+    let hosted = HostedView(FruitPicker(style: .segmented))
+    #expect(hosted.everyElement.map(\.accessibilityLabel) == ["apple", "pear", "fig", "I like pear"])
+    #expect(hosted.element("pear")?.accessibilityTraits.contains(.selected) == true)
+    _ = hosted.element("fig").map { $0.accessibilityDefaults.activate($0) }
+    hosted.settle()
+    #expect(hosted.labels == ["I like fig"])
+    #expect(hosted.element("pear")?.accessibilityTraits.contains(.selected) == false)
+  }
+
+  @Test func aWheelIsAdjustable() throws {
+    let hosted = HostedView(FruitPicker(style: .wheel))
+    let wheel = try #require(hosted.everyElement.first)
+    #expect(wheel.accessibilityLabel == nil)
+    #expect(wheel.accessibilityValue == "pear")
+    wheel.accessibilityIncrement()
+    hosted.settle()
+    #expect(hosted.labels == ["I like fig"])
+  }
+
+  /// mobium's add-feed sheet: "Folder, On My iPhone".
+  @Test func aPickerThatLeadsToAListIsOneButton() {
+    let hosted = HostedView(FruitPicker(style: .navigationLink))
+    #expect(hosted.labels == ["Fruit, pear", "I like pear"])
+    #expect(hosted.elements.first?.accessibilityTraits == .button)
+  }
+
+  @Test func tagsFitASelectionThatMayBeNothing() {
+    struct Screen: View {
+      @State private var number: Int?
+      var body: some View {
+        Picker("Number", selection: $number) {
+          Text("None").tag(nil as Int?)
+          Text("One").tag(1)
+          Text("Two").tag(Optional(2))
+        }
+        Text(number.map { "\($0)" } ?? "nothing")
+      }
+    }
+    let hosted = HostedView(Screen())
+    #expect(hosted.labels == ["Number, None", "nothing"])
+    for (entry, shown) in [("One", "1"), ("Two", "2"), ("None", "nothing")] {
+      hosted.tap(hosted.labels[0])
+      hosted.choose(entry)
+      #expect(hosted.labels == ["Number, \(entry)", shown])
+    }
+  }
+
+  @Test func aCompactDatePickerLeavesItsLabelToItself() {
+    let date = Date(timeIntervalSince1970: 0)
+    let compact = HostedView(DatePicker("When", selection: .constant(date), displayedComponents: .date))
+    #expect(compact.everyElement.first?.accessibilityLabel == "When")
+    #expect(compact.everyElement.count == 2)
+    let wheels = HostedView(DatePicker("When", selection: .constant(date)).datePickerStyle(.wheel))
+    let picker = wheels.surface.accessibilityElements?.first as? UIDatePicker
+    #expect(picker?.accessibilityLabel == "When")
+  }
+
+  // MARK: Gestures
+
+  /// No trait and no role (MobileA11y, CVS Health).
+  @Test func aTapGestureAddsNoTraitAndIsFoundByTheTapOfActivation() {
+    struct Screen: View {
+      @State private var log = "-"
+      var body: some View {
+        Text("Once").onTapGesture { log += "1" }
+        Text("Twice").onTapGesture(count: 2) { log += "2" }.onTapGesture { log += "s" }
+        Text("Off").onTapGesture { log += "off" }.disabled(true)
+        Text(log)
+      }
+    }
+    let hosted = HostedView(Screen())
+    #expect(hosted.elements.first?.accessibilityTraits == .staticText)
+    hosted.tap("Once")
+    hosted.tap("Twice", times: 2)
+    hosted.tap("Twice")
+    hosted.tap("Off")
+    #expect(hosted.labels.contains("-12s"))
+  }
+
+  /// The key commands of hidden buttons stay registered (AccessibilitySnapshot, KeyboardAccessibility).
+  @Test func shortcutsOutliveTheirButtonsBeingSeen() {
+    struct Screen: View {
+      @State private var log = "-"
+      var body: some View {
+        Text(log).background(
+          VStack {
+            Button("New") { log += "new" }.keyboardShortcut("n", modifiers: .command)
+            Button("Paste Special") { log += "paste" }
+              .keyboardShortcut("v", modifiers: [.command, .shift, .option])
+            Button("Off") { log += "off" }.keyboardShortcut("o").disabled(true)
+          }
+          .opacity(0).allowsHitTesting(false))
+      }
+    }
+    let hosted = HostedView(Screen())
+    #expect(hosted.labels == ["-"])
+    #expect(KeyCommands.all.map(\.title) == ["New", "Paste Special", "Off"])
+    #expect(KeyCommands.press("n", modifiers: .command))
+    #expect(KeyCommands.press("v", modifiers: [.command, .shift, .alternate]))
+    #expect(!KeyCommands.press("o", modifiers: .command))
+    hosted.settle()
+    #expect(hosted.labels == ["-newpaste"])
+  }
+}
