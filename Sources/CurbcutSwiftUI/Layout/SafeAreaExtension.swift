@@ -53,4 +53,14 @@ extension ViewNode {
     extend(from: surface.contentRect, to: surface.bounds, isOurs: false)
     return (frame, insets)
   }
+
+  /// Whether what the node scrolls keeps clear of bars, unless the app says otherwise.
+  var keepsClearOfBars: Bool {
+    var node = parent
+    while let found = node, found.containerView == nil {
+      if found is IgnoresSafeAreaNode { return false }
+      node = found.parent
+    }
+    return surface.safeAreaRegions.contains(.container)
+  }
 }

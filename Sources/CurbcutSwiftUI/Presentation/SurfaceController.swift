@@ -25,6 +25,12 @@ final class SurfaceController: UIViewController {
     surface.show(node)
   }
 
+  /// Shows a node that was made for this controller's surface.
+  func show(_ node: ViewNode) {
+    root = node
+    surface.show(node)
+  }
+
   /// The views go for good.
   func tearDown() {
     root?.willBeRemoved()
@@ -78,6 +84,8 @@ class ControllerNode<Controller: UIViewController>: ViewNode {
   init(_ controller: Controller, _ inputs: _ViewInputs) {
     self.controller = controller
     super.init(inputs)
+    // Its bars and its content are read in the order of their places, not in that of the views.
+    controller.view.shouldGroupAccessibilityChildren = true
     viewsDidChange()
   }
 

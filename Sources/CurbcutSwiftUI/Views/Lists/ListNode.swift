@@ -43,6 +43,18 @@ final class ListNode: ViewNode {
     viewsDidChange()
   }
 
+  /// Links in rows select what they stand for.
+  private lazy var rowInputs: _ViewInputs = {
+    guard let selection else { return inputs }
+    return inputs.changingEnvironment { [weak self] values in
+      values.listSelect = ListSelect { value in
+        guard selection.canHold(value) else { return false }
+        self?.select(value)
+        return true
+      }
+    }
+  }()
+
   private func applyEnvironment() {
     let values = environment.value
     if values.listStyle != style {
@@ -102,7 +114,7 @@ final class ListNode: ViewNode {
       _ = row.validate()
       return row
     }
-    let row = ListRowNode(item, part, metrics, inputs)
+    let row = ListRowNode(item, part, metrics, rowInputs)
     prepare(row)
     rows[id] = row
     if part == .row { setSelection(of: row, item) }
@@ -137,6 +149,7 @@ final class ListNode: ViewNode {
   override func didPlace() {
     let room = safeAreaExtension(along: .vertical)
     table.frame = room.frame
+    table.contentInsetAdjustmentBehavior = keepsClearOfBars ? .always : .never
     if table.contentInset != room.insets { table.contentInset = room.insets }
   }
 
@@ -218,7 +231,10 @@ final class ListNode: ViewNode {
     return item.ids.first { selection.canHold($0) }
   }
 
-  private func select(_ value: AnyHashable) { selection?.toggle(value) }
+  private func select(_ value: AnyHashable) {
+    selection?.toggle(value)
+    environment.value.splitColumn?.showNext()
+  }
 
   private func selectionDidChange() {
     for section in sections {

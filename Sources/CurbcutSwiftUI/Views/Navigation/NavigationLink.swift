@@ -12,6 +12,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   private let target: Target
   private let label: Label
   @Environment(\.navigator) private var navigator
+  @Environment(\.listSelect) private var listSelect
   @Environment(\.isInListRow) private var isInListRow
   @State private var identity = LinkIdentity()
 
@@ -46,10 +47,15 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   /// A link without a stack or without a value cannot be followed.
   private var isDead: Bool {
     if case .value(nil) = target { return true }
-    return navigator == nil
+    return navigator == nil && listSelect == nil
   }
 
   private func follow() {
+    if case .value(let value?) = target, navigator?.node?.hasDestination(for: value) != true,
+      listSelect?.select(value) == true
+    {
+      return
+    }
     guard let node = navigator?.node else { return }
     switch target {
     case .value(let value): if let value { node.push(value) }

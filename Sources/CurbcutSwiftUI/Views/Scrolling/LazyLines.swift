@@ -24,6 +24,34 @@ struct LazyLines {
   private(set) var total: CGFloat = 0
   private(set) var guess: CGFloat = 0
 
+  /// The lines of which all views have been made.
+  private(set) var measured: [Int] = []
+  /// How many of the views that were made have been looked at.
+  private(set) var seen = 0
+
+  /// Takes in views that have been made.
+  mutating func take(_ made: ArraySlice<Int>, isMade: (Int) -> Bool) {
+    seen += made.count
+    for entry in made {
+      guard let line = line(of: entry), lines[line].length == nil, lines[line].entries.allSatisfy(isMade)
+      else {
+        continue
+      }
+      lines[line].length = 0
+      measured.append(line)
+    }
+  }
+
+  /// The line that a view is in.
+  func line(of entry: Int) -> Int? {
+    var (low, high) = (0, lines.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if (lines[middle].entries.last ?? 0) < entry { low = middle + 1 } else { high = middle }
+    }
+    return low < lines.count ? low : nil
+  }
+
   var width: CGFloat { tracks?.total ?? across }
 
   init(_ arrangement: LazyArrangement, entries: [ViewListEntry], tracks: GridTracks?, across: CGFloat) {

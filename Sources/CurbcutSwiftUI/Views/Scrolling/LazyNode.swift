@@ -22,7 +22,10 @@ final class LazyNode: ViewNode, LazyContainer {
   private var isRightToLeft = false
   private var entries: [ViewListEntry] = []
   private var nodes: [ObjectIdentifier: ViewNode] = [:]
-  private var placed: LazyLines?
+  /// The places in the list of the views that were made, in the order in which they were.
+  private var made: [Int] = []
+  /// The lines for the lengths that were proposed last.
+  private var known: [(length: CGFloat?, lines: LazyLines)] = []
 
   init(_ arrangement: Attribute<LazyArrangement>, list: ViewList, _ inputs: _ViewInputs) {
     self.arrangement = arrangement.value
@@ -30,6 +33,7 @@ final class LazyNode: ViewNode, LazyContainer {
     super.init(inputs)
     observe { [unowned self] in
       self.arrangement = arrangement.value
+      known.removeAll()
       isRightToLeft = environment.value.layoutDirection == .rightToLeft
       invalidateLayout()
     }
@@ -43,7 +47,8 @@ final class LazyNode: ViewNode, LazyContainer {
     for entry in old where !wanted.contains(ObjectIdentifier(entry.item)) {
       nodes.removeValue(forKey: ObjectIdentifier(entry.item))?.willBeRemoved()
     }
-    placed = nil
+    known.removeAll()
+    made = entries.indices.filter { nodes[ObjectIdentifier(entries[$0].item)] != nil }
     let kept = children.filter { child in nodes.values.contains { $0 === child } }
     if kept.count != children.count { setChildren(kept) }
     invalidateLayout()
@@ -52,49 +57,57 @@ final class LazyNode: ViewNode, LazyContainer {
 
   override func willBeRemoved() { for node in nodes.values { node.willBeRemoved() } }
 
-  private func node(of entry: ViewListEntry) -> ViewNode {
-    let id = ObjectIdentifier(entry.item)
+  private func node(at index: Int) -> ViewNode {
+    let item = entries[index].item
+    let id = ObjectIdentifier(item)
     if let node = nodes[id] { return node }
-    let node = entry.item.make(inputs)
+    let node = item.make(inputs)
     prepare(node)
     nodes[id] = node
+    made.append(index)
     return node
   }
 
   // MARK: Lines
 
   private func lines(for length: CGFloat?) -> LazyLines {
-    let tracks = arrangement.items.map { GridTracks($0, length: length) }
-    var lines = LazyLines(
-      arrangement, entries: entries, tracks: tracks, across: length ?? tracks?.total ?? widest())
-    var (sum, count) = (CGFloat(0), 0)
-    for index in lines.lines.indices {
-      guard let measured = measured(lines.lines[index], in: lines) else { continue }
-      lines.lines[index].length = measured
-      sum += measured
-      count += 1
+    var lines: LazyLines
+    if let index = known.firstIndex(where: { $0.length == length }) {
+      lines = known.remove(at: index).lines
+    } else {
+      let tracks = arrangement.items.map { GridTracks($0, length: length) }
+      lines = LazyLines(
+        arrangement, entries: entries, tracks: tracks, across: length ?? tracks?.total ?? widest())
     }
-    if count == 0, !lines.lines.isEmpty {
-      for entry in lines.lines[0].entries { _ = node(of: entries[entry]) }
-      lines.lines[0].length = measured(lines.lines[0], in: lines)
-      (sum, count) = (lines.lines[0].length ?? 0, 1)
+    if made.isEmpty, let first = lines.lines.first {
+      for index in first.entries { _ = node(at: index) }
     }
-    lines.place(guess: count == 0 ? 0 : sum / CGFloat(count))
+    lines.take(made[lines.seen...]) { index in nodes[ObjectIdentifier(entries[index].item)] != nil }
+    var (sum, hasChanged) = (CGFloat(0), false)
+    for index in lines.measured {
+      let length = measured(lines.lines[index], in: lines)
+      if lines.lines[index].length != length { hasChanged = true }
+      lines.lines[index].length = length
+      sum += length
+    }
+    let guess = lines.measured.isEmpty ? 0 : sum / CGFloat(lines.measured.count)
+    if hasChanged || guess != lines.guess { lines.place(guess: guess) }
+    if known.count > 2 { known.removeFirst() }
+    known.append((length, lines))
     return lines
   }
 
   /// Where no length across is proposed: that of the widest view that there is.
   private func widest() -> CGFloat {
-    if nodes.isEmpty, let first = entries.first { _ = node(of: first) }
+    if made.isEmpty, !entries.isEmpty { _ = node(at: 0) }
     return nodes.values.reduce(0) { max($0, $1.size(.unspecified)[arrangement.axis.other]) }
   }
 
   /// The length of a line all of whose views have been made.
-  private func measured(_ line: LazyLines.Line, in lines: LazyLines) -> CGFloat? {
+  private func measured(_ line: LazyLines.Line, in lines: LazyLines) -> CGFloat {
     var length: CGFloat = 0
     for (column, index) in line.entries.enumerated() {
-      guard let node = nodes[ObjectIdentifier(entries[index].item)] else { return nil }
-      length = max(length, node.size(lines.proposal(line, column: column))[arrangement.axis])
+      length = max(length, node(at: index).size(lines.proposal(line, column: column))[arrangement.axis])
     }
     return length
   }
@@ -142,7 +155,7 @@ final class LazyNode: ViewNode, LazyContainer {
       var isNew = false
       for line in shown {
         for index in lines.lines[line].entries where nodes[ObjectIdentifier(entries[index].item)] == nil {
-          _ = node(of: entries[index])
+          _ = node(at: index)
           isNew = true
         }
       }
@@ -150,7 +163,6 @@ final class LazyNode: ViewNode, LazyContainer {
       lines = self.lines(for: length)
       shown = lines.indices(from: low, to: high)
     }
-    placed = lines
     var kept: [ViewNode] = []
     for line in shown { kept += place(lines.lines[line], in: lines, rect, from: low) }
     show(kept)
@@ -167,7 +179,7 @@ final class LazyNode: ViewNode, LazyContainer {
       start = max(start, min(low, section.upperBound - (line.length ?? 0)))
     }
     return line.entries.enumerated().map { column, index in
-      let node = node(of: entries[index])
+      let node = node(at: index)
       let proposal = lines.proposal(line, column: column)
       let track = lines.span(line, column: column)
       var cell = CGSize.zero
@@ -217,7 +229,7 @@ final class LazyNode: ViewNode, LazyContainer {
     guard let index = entries.firstIndex(where: { $0.item.ids.contains(id) }) else { return nil }
     let axis = arrangement.axis
     let lines = lines(for: placedProposal[axis.other] ?? frame.size[axis.other])
-    guard let line = lines.lines.first(where: { $0.entries.contains(index) }) else { return nil }
+    guard let line = lines.line(of: index).map({ lines.lines[$0] }) else { return nil }
     var rect = CGRect(origin: frame.origin, size: .zero)
     rect.origin[axis] += line.start
     rect.size[axis] = line.length ?? lines.guess

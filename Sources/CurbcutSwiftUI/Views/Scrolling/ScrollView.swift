@@ -48,13 +48,14 @@ final class ScrollNode: WrapperNode {
   /// Called when the content has moved or changed.
   var onScroll: [@MainActor () -> Void] = []
 
+  private let delegate = ScrollDelegate()
+
   private struct WeakNode { weak var node: ViewNode? }
 
   init(_ properties: Attribute<Properties>, _ inputs: _ViewInputs, _ content: ViewNode) {
     axes = properties.value.axes
     super.init(inputs, content)
     scrollView.node = self
-    scrollView.contentInsetAdjustmentBehavior = .always
     observe { [unowned self] in
       let new = properties.value
       if new.axes != axes { invalidateLayout() }
@@ -105,6 +106,7 @@ final class ScrollNode: WrapperNode {
   override func didPlace() {
     let room = safeAreaExtension(along: axes)
     scrollView.frame = room.frame
+    scrollView.contentInsetAdjustmentBehavior = keepsClearOfBars ? .always : .never
     if scrollView.contentInset != room.insets { scrollView.contentInset = room.insets }
   }
 
@@ -157,6 +159,8 @@ final class ScrollNode: WrapperNode {
     guard !followers.contains(where: { $0.node === node }) else { return }
     followers.removeAll { $0.node == nil }
     followers.append(WeakNode(node: node))
+    // With a delegate, technologies expect that scrolling brings more to light.
+    scrollView.delegate = delegate
   }
 
   fileprivate func didScroll() {
@@ -233,6 +237,9 @@ final class NodeScrollView: UIScrollView {
     set {}
   }
 }
+
+/// The delegate of a scroll view whose content is made while it is scrolled.
+private final class ScrollDelegate: NSObject, UIScrollViewDelegate {}
 
 extension UnitPoint {
   subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
