@@ -136,6 +136,8 @@ let package = Package(
     .systemLibrary(
       name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
     .systemLibrary(
+      name: "CPoppler", path: "Sources/System/CPoppler", providers: [.apt(["libpoppler-glib8"])]),
+    .systemLibrary(
       name: "CEspeak", path: "Sources/System/CEspeak", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(name: "CLouis", path: "Sources/System/CLouis", providers: [.apt(["liblouis-dev"])]),
     .systemLibrary(
@@ -188,7 +190,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "CurbcutGraphics",
-      dependencies: ["CPango", "CGdkPixbuf", "CurbcutFoundation", "LibrariesOnDemand"],
+      dependencies: ["CPango", "CGdkPixbuf", "CPoppler", "CurbcutFoundation", "LibrariesOnDemand"],
       swiftSettings: strict),
     .target(
       name: "CurbcutAccessibility",

@@ -328,6 +328,15 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  /// As on iOS, the bar at the top decides: white text for a black one. Without it, the top controller does.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
   /// Whether the bar at the top is hidden; false by default.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
