@@ -10,7 +10,7 @@ extension HostedView {
   var tree: ElementTree { AccessibilityProvider.tree(of: window) }
 
   /// The element with a label.
-  func element(_ label: String) -> AccessibilityNode? { elements.first { $0.accessibilityLabel == label } }
+  func node(_ label: String) -> AccessibilityNode? { elements.first { $0.accessibilityLabel == label } }
 
   /// The labels of what a rotor of an element finds, one after the other.
   func found(by rotor: UIAccessibilityCustomRotor, from start: UIResponder?, forward: Bool = true) -> [String]

@@ -32,15 +32,19 @@ public protocol Scene {
   @SceneBuilder var body: Body { get }
   /// The view that the first window of the scene shows; nil for a scene without windows.
   var _windowContent: AnyView? { get }
+  /// The view that is shown in place of the windows in Assistive Access; nil for none.
+  var _assistiveContent: AnyView? { get }
 }
 
 extension Scene {
   public var _windowContent: AnyView? { body._windowContent }
+  public var _assistiveContent: AnyView? { body._assistiveContent }
 }
 
 extension Scene where Body == Never {
   /// A scene of this module has no body.
   public var body: Never { preconditionFailure("body should not be called on \(Self.self)") }
+  public var _assistiveContent: AnyView? { nil }
 }
 
 extension Never: Scene {
@@ -72,6 +76,7 @@ public struct TupleScene<T>: Scene {
   let scenes: [any Scene]
 
   public var _windowContent: AnyView? { scenes.lazy.compactMap(\._windowContent).first }
+  public var _assistiveContent: AnyView? { scenes.lazy.compactMap(\._assistiveContent).first }
   public typealias Body = Never
 }
 
@@ -80,6 +85,7 @@ public struct OptionalScene<Content: Scene>: Scene {
   let scene: Content?
 
   public var _windowContent: AnyView? { scene?._windowContent }
+  public var _assistiveContent: AnyView? { scene?._assistiveContent }
   public typealias Body = Never
 }
 
@@ -104,12 +110,27 @@ public struct WindowGroup<Content: View>: Scene {
   public typealias Body = Never
 }
 
+/// What an app shows in Assistive Access, in place of its windows.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/assistiveaccess>.
+public struct AssistiveAccess<Content: View>: Scene {
+  private let content: () -> Content
+
+  /// Creates the scene.
+  public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+
+  public var _windowContent: AnyView? { nil }
+  public var _assistiveContent: AnyView? { AnyView(content()) }
+  public typealias Body = Never
+}
+
 /// A scene whose views have something set in their environment.
 struct ScenePart<Base: Scene, Content: View>: Scene {
   let base: Base
   let change: @MainActor (AnyView) -> Content
 
   var _windowContent: AnyView? { base._windowContent.map { AnyView(change($0)) } }
+  var _assistiveContent: AnyView? { base._assistiveContent.map { AnyView(change($0)) } }
   typealias Body = Never
 }
 

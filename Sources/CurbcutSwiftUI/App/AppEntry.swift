@@ -70,7 +70,7 @@ package enum AppEntry {
 struct AppRoot<A: App>: View {
   let app: A
 
-  var body: some View { StyleBody(owner: app) { $0.body._windowContent } }
+  var body: some View { StyleBody(owner: app) { AppContent.of($0.body) } }
 }
 
 /// A delegate of UIKit in an app of SwiftUI.
@@ -123,4 +123,14 @@ protocol DelegateAdaptor {
 
 extension UIApplicationDelegateAdaptor: DelegateAdaptor {
   static var delegate: (any UIApplicationDelegate)? { DelegateAdaptors.delegate(DelegateType.self) }
+}
+
+/// What an app shows.
+@MainActor
+enum AppContent {
+  /// The view of an app's scenes: in Assistive Access the one that was made for it, if there is one.
+  static func of(_ scenes: some Scene) -> AnyView? {
+    AccessibilitySettings.isAssistiveAccessEnabled
+      ? scenes._assistiveContent ?? scenes._windowContent : scenes._windowContent
+  }
 }

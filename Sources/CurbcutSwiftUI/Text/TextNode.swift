@@ -128,8 +128,8 @@ final class TextNode: ViewNode {
 }
 
 extension TextNode {
-  /// Opens a link of the text.
-  private func open(_ url: URL) { UIApplication.shared.open(url, options: [:], completionHandler: nil) }
+  /// Opens a link of the text, as the app's views around it say.
+  private func open(_ url: URL) { values.openURL(url) }
 }
 
 /// Draws a text.

@@ -41,7 +41,7 @@ struct AccessibilityFocusTests {
 
   private func move(_ hosted: HostedView<some View>, to label: String?) {
     AccessibilityFocus.shared.move(
-      to: label.flatMap { hosted.element($0) }, of: .notificationVoiceOver)
+      to: label.flatMap { hosted.node($0) }, of: .notificationVoiceOver)
     hosted.settle()
   }
 
@@ -63,10 +63,10 @@ struct AccessibilityFocusTests {
     withSettings({ $0.voiceOver.isRunning = true }) {
       let listener = Listener()
       AccessibilityChanges.shared.add(listener)
-      _ = hosted.element("Go")?.accessibilityActivate()
+      _ = hosted.node("Go")?.accessibilityActivate()
       hosted.settle()
       #expect(listener.moves.count == 1)
-      #expect(listener.moves.first as? AccessibilityNode === hosted.element("Mail"))
+      #expect(listener.moves.first as? AccessibilityNode === hosted.node("Mail"))
       #expect(hosted.labels[2] == "at mail, false")
       AccessibilityChanges.shared.remove(listener)
     }
@@ -74,7 +74,7 @@ struct AccessibilityFocusTests {
 
   @Test func withoutATechnologyThereIsNoFocus() {
     let hosted = HostedView(Form())
-    _ = hosted.element("Go")?.accessibilityActivate()
+    _ = hosted.node("Go")?.accessibilityActivate()
     hosted.settle()
     #expect(hosted.labels[2] == "at nothing, false")
   }
@@ -83,7 +83,7 @@ struct AccessibilityFocusTests {
     let hosted = HostedView(Form())
     move(hosted, to: "Mail")
     #expect(hosted.labels[2] == "at mail, false")
-    _ = hosted.element("Remove")?.accessibilityActivate()
+    _ = hosted.node("Remove")?.accessibilityActivate()
     hosted.settle()
     #expect(hosted.labels[1] == "at nothing, false")
     move(hosted, to: nil)

@@ -108,8 +108,8 @@ struct AccessibilityOrderTests {
         Text("Third").padding().accessibilitySortPriority(1)
         Text("Plain").padding()
       })
-    #expect(abs((hosted.element("Third")?.accessibilityFrame.height ?? 0) - 52.33) < 0.34)
-    #expect(abs((hosted.element("Plain")?.accessibilityFrame.height ?? 0) - 20.33) < 0.34)
+    #expect(abs((hosted.node("Third")?.accessibilityFrame.height ?? 0) - 52.33) < 0.34)
+    #expect(abs((hosted.node("Plain")?.accessibilityFrame.height ?? 0) - 20.33) < 0.34)
   }
 
   // [R] AS:previews: 50,30 in 60x40 is in the element's own space
@@ -135,5 +135,38 @@ struct AccessibilityOrderTests {
     let element = hosted.tree.elements[0]
     #expect(element.frame == CGRect(x: 60, y: 60, width: 80, height: 80))
     #expect(element.details.path != nil)
+  }
+}
+
+/// Where views take touches, and links open.
+@MainActor
+@Suite(.serialized)
+struct ContentShapeTests {
+  // [D] contentShape(_:eoFill:)
+  @Test func touchesCountInTheShape() {
+    var taps = 0
+    let hosted = HostedView(
+      Color.red.contentShape(Circle()).onTapGesture { taps += 1 }, size: CGSize(width: 100, height: 100))
+    hosted.window.tap(at: CGPoint(x: 5, y: 5))
+    hosted.settle()
+    #expect(taps == 0)
+    hosted.window.tap(at: CGPoint(x: 50, y: 50))
+    hosted.settle()
+    #expect(taps == 1)
+  }
+
+  // [D] OpenURLAction: links of texts go through the environment
+  @Test func activatingATextOpensItsOnlyLink() {
+    var opened: [String] = []
+    let hosted = HostedView(
+      Text("See [here](https://example.com/a)")
+        .environment(
+          \.openURL,
+          OpenURLAction {
+            opened.append($0.absoluteString)
+            return .handled
+          }))
+    #expect(hosted.elements[0].accessibilityActivate())
+    #expect(opened == ["https://example.com/a"])
   }
 }

@@ -134,3 +134,19 @@ struct AccessibilityValuesTests {
     }
   }
 }
+
+extension AccessibilityValuesTests {
+  // [D] AssistiveAccess, iOS 26
+  @Test func anAppHasAViewForAssistiveAccess() throws {
+    struct Scenes: Scene {
+      var body: some Scene {
+        WindowGroup { Text("All") }
+        AssistiveAccess { Text("Simple") }
+      }
+    }
+    #expect(HostedView(try #require(AppContent.of(Scenes()))).labels == ["All"])
+    var simple: AnyView?
+    withSettings({ $0.isAssistiveAccessEnabled = true }) { simple = AppContent.of(Scenes()) }
+    #expect(HostedView(try #require(simple)).labels == ["Simple"])
+  }
+}
