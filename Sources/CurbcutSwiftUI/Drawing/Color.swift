@@ -179,7 +179,9 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
 
     private static func linear(_ value: Float) -> Float {
       let size = abs(value)
-      let result = size <= 0.04045 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+      // Multiplied out, as the recorded bytes of 0.3 are those of a value just below it.
+      let result =
+        size <= 0.04045 ? size * 0.077_399_380_8 : pow(size * 0.947_867_298_6 + 0.052_132_701_4, 2.4)
       return value < 0 ? -result : result
     }
 

@@ -17,6 +17,7 @@ final class ViewGraph {
   private var pending: [Batch] = []
   private var actions: [@MainActor () -> Void] = []
   private var isUpdating = false
+  private var isScheduled = false
   /// The transaction that is being applied.
   private(set) var transaction = Transaction()
   /// The preferences changed, so that what is made of them has to be collected again.
@@ -80,9 +81,19 @@ final class ViewGraph {
     preferencesDidChange()
   }
 
+  /// Asks for an update with the next layout, or with the next turn of the main queue when that comes first: what
+  /// other blocks of the queue write then belongs to another update.
   private func requestUpdate() {
     guard !isUpdating else { return }
     for entry in surfaces { entry.surface?.setNeedsLayout() }
+    guard !isScheduled else { return }
+    isScheduled = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isScheduled = false
+        self?.update()
+      }
+    }
   }
 
   var needsUpdate: Bool {
