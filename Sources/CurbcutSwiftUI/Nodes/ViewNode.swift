@@ -187,7 +187,10 @@ class ViewNode {
     if let oldPriority, priority != oldPriority { return false }
     if let oldSpacing, currentSpacing != oldSpacing { return false }
     for old in oldSizes where size(old.proposal) != old.size { return false }
-    for old in oldAlignments where alignment(old.key, in: old.dimensions) != old.value { return false }
+    for old in oldAlignments {
+      let asked = ViewDimensions(node: self, size: old.dimensions.size, proposal: old.dimensions.proposal)
+      if alignment(old.key, in: asked) != old.value { return false }
+    }
     return true
   }
 
@@ -230,7 +233,9 @@ class ViewNode {
       return known.value
     }
     let value = explicitAlignment(key, in: dimensions)
-    alignments.append(KnownAlignment(key: key, dimensions: dimensions, value: value))
+    // Without the node, which would keep itself alive.
+    let kept = ViewDimensions(node: nil, size: dimensions.size, proposal: dimensions.proposal)
+    alignments.append(KnownAlignment(key: key, dimensions: kept, value: value))
     return value
   }
 

@@ -121,6 +121,7 @@ extension View {
     role: AccessibilityLabeledPairRole, id: ID, in namespace: Namespace.ID
   ) -> some View {
     accessibility(makesElement: false) { properties, _ in
+      AccessibilityRelations.mayExist = true
       properties.pairs.append(
         .init(role: role, key: AnyHashable(NamespaceKey(id: AnyHashable(id), namespace: namespace))))
     }
@@ -131,6 +132,7 @@ extension View {
   /// Follows <https://developer.apple.com/documentation/swiftui/view/accessibilitylinkedgroup(id:in:)>.
   public func accessibilityLinkedGroup<ID: Hashable>(id: ID, in namespace: Namespace.ID) -> some View {
     accessibility(makesElement: false) { properties, _ in
+      AccessibilityRelations.mayExist = true
       properties.linkedGroups.append(AnyHashable(NamespaceKey(id: AnyHashable(id), namespace: namespace)))
     }
   }

@@ -13,10 +13,11 @@ struct AccessibilityItem {
   }
 
   var kind: Kind { didSet { stamp = Self.nextStamp() } }
-  /// The node that made the element, and by which it is known from one reading to the next.
-  let owner: ViewNode
+  /// The node that made the element, and by which it is known from one reading to the next. Nodes keep their items,
+  /// and forget those of nodes that go.
+  unowned let owner: ViewNode
   /// The node whose rectangle is the element's.
-  var place: ViewNode { didSet { stamp = Self.nextStamp() } }
+  unowned var place: ViewNode { didSet { stamp = Self.nextStamp() } }
   var properties: AccessibilityProperties { didSet { stamp = Self.nextStamp() } }
   /// Another number after each change, by which an item that was read before is known to be the same.
   private(set) var stamp: Int

@@ -7,7 +7,7 @@ import Foundation
 @MainActor
 final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, AXChart {
   private(set) var properties = AccessibilityProperties()
-  private(set) var place: ViewNode?
+  private(set) weak var place: ViewNode?
   private var children: [UIResponder]?
   /// The item that was read last.
   private var stamp = 0

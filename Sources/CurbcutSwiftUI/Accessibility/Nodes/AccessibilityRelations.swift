@@ -4,12 +4,16 @@ import Foundation
 /// What elements have to do with each other, wherever they are: pairs of a label and its content, and linked groups.
 @MainActor
 enum AccessibilityRelations {
+  /// Whether any view was ever put in a pair or a group, so that most screens need not look for them.
+  static var mayExist = false
+
   // MARK: Pairs
 
   /// The items with the label halves of pairs taken into their contents.
   ///
   /// On iOS the label describes the content and is no element of its own.
   static func joiningPairs(_ items: [AccessibilityItem]) -> [AccessibilityItem] {
+    guard mayExist else { return items }
     var labels: [AnyHashable: [AccessibilityWords]] = [:]
     var contents: Set<AnyHashable> = []
     visit(items) { item in
@@ -48,6 +52,7 @@ enum AccessibilityRelations {
 
   /// Tells each member of a linked group which one follows it, so that a person can move from one to the other.
   static func link(_ items: [AccessibilityItem]) {
+    guard mayExist else { return }
     var groups: [AnyHashable: [UIResponder]] = [:]
     visit(items) { item in
       guard let object = item.object else { return }

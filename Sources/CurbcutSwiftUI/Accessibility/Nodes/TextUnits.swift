@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import CurbcutUIKit
+import CurbcutUIKit
 
 /// Ranges of the text of elements, in UTF-16 units, as UIKit's rotors give them.
 extension UITextRange {

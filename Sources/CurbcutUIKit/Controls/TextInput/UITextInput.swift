@@ -69,17 +69,17 @@ final class TextOffset: UITextPosition {
 }
 
 /// A range in the text of a built-in text control, in UTF-16 code units.
-final class TextOffsetRange: UITextRange {
-  let range: NSRange
+package final class TextOffsetRange: UITextRange {
+  package let range: NSRange
 
-  init(_ range: NSRange) {
+  package init(_ range: NSRange) {
     self.range = range
     super.init()
   }
 
-  override var isEmpty: Bool { range.length == 0 }
-  override var start: UITextPosition { TextOffset(range.location) }
-  override var end: UITextPosition { TextOffset(range.location + range.length) }
+  package override var isEmpty: Bool { range.length == 0 }
+  package override var start: UITextPosition { TextOffset(range.location) }
+  package override var end: UITextPosition { TextOffset(range.location + range.length) }
 }
 
 /// Text with a selection, in UTF-16 code units: the common part of the text controls.
