@@ -76,7 +76,8 @@ class ViewNode {
 
   /// Runs a closure now, and in each update in which something that it reads of the graph has changed.
   final func observe(_ body: @escaping @MainActor () -> Void) {
-    let observer = GraphObserver(graph, body)
+    // The same update may have taken the node away before it comes to this.
+    let observer = GraphObserver(graph) { [weak self] in if self != nil { body() } }
     observers.append(observer)
     GraphNode.untracked { observer.refresh() }
   }
