@@ -36,7 +36,11 @@ class ViewNode {
 
   /// Sets the children all at once; those that go have been told.
   final func setChildren(_ new: [ViewNode]) {
-    for child in new { child.parent = self }
+    for child in new {
+      child.parent = self
+      // Otherwise it would never become valid, and what changes in it would not be noticed.
+      if child.validity != .valid { noteInvalid(child) }
+    }
     children = new
     childrenDidChange()
   }
