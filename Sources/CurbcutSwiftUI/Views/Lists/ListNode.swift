@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import CurbcutUIKit
+import CurbcutUIKit
 
 /// The node of a list or form: a table of UIKit, whose cells show the nodes of rows.
 ///
