@@ -341,7 +341,7 @@ let package = Package(
       name: "CurbcutSwiftUITests",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "CurbcutSwiftUI", "CurbcutGraphics", "CurbcutUIKit",
-        "DeviceSettings",
+        "DeviceSettings", "VoiceOver",
       ],
       swiftSettings: strict),
     .testTarget(

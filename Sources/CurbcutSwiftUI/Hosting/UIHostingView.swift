@@ -14,7 +14,9 @@ open class _UIHostingView<Content: View>: UIView {
     surface = SurfaceView(graph)
     super.init(frame: .zero)
     updateEnvironment()
+    let editMode = EditModeStorage(graph).binding
     let inputs = _ViewInputs(graph: graph, environment: graph.environment, surface: surface)
+      .changingEnvironment { $0.editMode = editMode }
     addSubview(surface)
     let content = content
     statusObserver = AccessibilityStatusObserver { [weak self] in self?.updateEnvironment() }

@@ -36,7 +36,11 @@ class ViewNode {
 
   /// Sets the children all at once; those that go have been told.
   final func setChildren(_ new: [ViewNode]) {
-    for child in new { child.parent = self }
+    for child in new {
+      child.parent = self
+      // Otherwise it would never become valid, and what changes in it would not be noticed.
+      if child.validity != .valid { noteInvalid(child) }
+    }
     children = new
     childrenDidChange()
   }
@@ -76,7 +80,8 @@ class ViewNode {
 
   /// Runs a closure now, and in each update in which something that it reads of the graph has changed.
   final func observe(_ body: @escaping @MainActor () -> Void) {
-    let observer = GraphObserver(graph, body)
+    // The same update may have taken the node away before it comes to this.
+    let observer = GraphObserver(graph) { [weak self] in if self != nil { body() } }
     observers.append(observer)
     GraphNode.untracked { observer.refresh() }
   }

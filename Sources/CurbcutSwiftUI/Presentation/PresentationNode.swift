@@ -178,6 +178,7 @@ private final class SheetNode: PresentingNode, PreferenceReader {
     let inner = inputs.changingEnvironment { [weak self] values in
       values.isPresented = true
       values.isInListRow = false
+      values.listSelect = nil
       values.navigator = nil
       values.dismiss = DismissAction { self?.dismiss() }
     }

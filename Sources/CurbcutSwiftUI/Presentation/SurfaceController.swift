@@ -20,6 +20,8 @@ final class SurfaceController: UIViewController {
     inputs.surface = surface
     inputs.implicitLayout = .vertical
     inputs.isInList = false
+    let editMode = EditModeStorage(surface.graph).binding
+    inputs = inputs.changingEnvironment { $0.editMode = editMode }
     let node = GraphNode.untracked { V._makeView(view: _GraphValue(view), inputs: inputs).node }
     root = node
     surface.show(node)

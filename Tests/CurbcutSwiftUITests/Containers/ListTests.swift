@@ -113,6 +113,48 @@ struct ListTests {
     #expect(screen.element("b")?.traits.contains(.selected) == false)
   }
 
+  @Test func rowsThatAreEditedHaveControls() {
+    struct Rows: View {
+      @State private var items = ["a", "b"]
+      var body: some View {
+        NavigationStack {
+          List {
+            ForEach(items, id: \.self) { Text($0) }
+              .onDelete { items.remove(atOffsets: $0) }
+              .onMove { items.move(fromOffsets: $0, toOffset: $1) }
+          }
+          .toolbar { EditButton() }
+        }
+      }
+    }
+    let screen = HostedScreen(Rows())
+    screen.activate("Edit")
+    #expect(
+      Set(screen.labels) == ["Done", "Remove a", "a", "Reorder a", "Remove b", "b", "Reorder b"])
+    screen.activate("Remove a")
+    #expect(Set(screen.labels) == ["Done", "Remove b", "b", "Reorder b"])
+  }
+
+  @Test func aRowGrowsWithItsContent() {
+    struct Row: View {
+      @State private var isLarge = false
+      var body: some View {
+        VStack {
+          Button("Grow") { isLarge = true }
+          Color.red.frame(height: isLarge ? 200 : 50)
+        }
+      }
+    }
+    let screen = HostedScreen(
+      List {
+        Row()
+        Text("Below")
+      })
+    let before = screen.frames["Below"]?.minY ?? 0
+    screen.activate("Grow")
+    #expect(screen.frames["Below"]?.minY == before + 150)
+  }
+
   @Test func voiceOverGoesThroughAllRows() {
     let screen = HostedScreen(List(0..<40, id: \.self) { Text("Row \($0)") })
     let session = screen.startVoiceOver()

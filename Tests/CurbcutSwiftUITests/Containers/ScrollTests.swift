@@ -63,6 +63,32 @@ struct ScrollTests {
     #expect(screen.labels.first == "Row 0: 1")
   }
 
+  @Test func thePositionOfAScrollViewAndItsBindingFollowEachOther() throws {
+    struct Rows: View {
+      @State private var position: Int? = 20
+      var body: some View {
+        VStack(spacing: 0) {
+          Button("At \(position ?? -1)") { position = 50 }
+          ScrollView {
+            LazyVStack(spacing: 0) {
+              ForEach(0..<100, id: \.self) { Text("Row \($0)").frame(height: 100) }
+            }
+            .scrollTargetLayout()
+          }
+          .scrollPosition(id: $position)
+        }
+      }
+    }
+    let screen = HostedScreen(Rows())
+    #expect(screen.labels.prefix(2) == ["At 20", "Row 20"])
+    let scroll = try #require(screen.scrollView)
+    scroll.contentOffset.y = 1010
+    screen.settle()
+    #expect(screen.labels.prefix(2) == ["At 10", "Row 10"])
+    screen.activate("At 10")
+    #expect(screen.labels.prefix(2) == ["At 50", "Row 50"])
+  }
+
   @Test func voiceOverGoesThroughALazyStackToItsEnd() {
     let screen = HostedScreen(
       ScrollView { LazyVStack { ForEach(0..<50, id: \.self) { Text("Lazy \($0)").padding() } } })

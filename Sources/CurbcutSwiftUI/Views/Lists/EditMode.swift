@@ -29,6 +29,21 @@ extension EnvironmentValues {
   }
 }
 
+/// Keeps whether people can change the content of a screen.
+@MainActor
+final class EditModeStorage {
+  private let mode = Attribute(EditMode.inactive)
+  private weak var graph: ViewGraph?
+
+  init(_ graph: ViewGraph) { self.graph = graph }
+
+  var binding: Binding<EditMode> {
+    Binding(
+      get: { [mode] in Isolation.onMain { mode.value } },
+      set: { [mode, weak graph] new in Isolation.onMain { graph?.enqueue(.current) { mode.set(new) } } })
+  }
+}
+
 /// A button that begins and ends editing.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/editbutton>.

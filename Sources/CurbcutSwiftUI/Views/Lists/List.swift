@@ -14,9 +14,6 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Primiti
   let content: Content
 
   @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
-    var inner = inputs
-    inner.isInList = true
-    let list = Content._makeViewList(view: _GraphValue(view.map { $0.content }), inputs: inner).list
     var selection: (any ListSelection)?
     switch GraphNode.untracked({ view.value.selection }) {
     case .none: break
@@ -29,7 +26,24 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Primiti
         if case .several(let binding) = view.value.selection { binding } else { first }
       }
     }
-    return ListNode(list: list, selection: selection, inputs)
+    // Views that stand for rows find this in their environment before the rows are made.
+    let target = ListSelect.Target()
+    let select = selection.map { selection in
+      ListSelect { value in
+        guard selection.canHold(value), let node = target.node else { return false }
+        node.select(value)
+        return true
+      }
+    }
+    var inner = inputs.changingEnvironment { values in
+      values.isInListRow = true
+      values.listSelect = select
+    }
+    inner.isInList = true
+    let list = Content._makeViewList(view: _GraphValue(view.map { $0.content }), inputs: inner).list
+    let node = ListNode(list: list, selection: selection, inputs)
+    target.node = node
+    return node
   }
 }
 

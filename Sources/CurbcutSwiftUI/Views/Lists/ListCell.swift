@@ -92,12 +92,25 @@ final class ListCell: UITableViewCell {
       guard let list else { return [] }
       // Only what can be seen of a row at the edge.
       let visible = list.convert(list.bounds, to: nil)
-      return row.elements(in: self).filter { object in
+      let elements = row.elements(in: self).filter { object in
         guard let element = object as? AccessibilityNode, let place = element.placeInWindow else {
           return true
         }
         return place.intersects(visible)
       }
+      guard isEditing else { return elements }
+      let controls = subviews.filter { $0 is UIControl && $0.isAccessibilityElement }
+      let leading = controls.filter { $0.frame.midX < contentView.frame.midX }
+      return leading + elements + controls.filter { $0.frame.midX >= contentView.frame.midX }
+    }
+    set {}
+  }
+
+  /// The words of the row, by which the controls for editing are named.
+  override var accessibilityLabel: String? {
+    get {
+      let leaves = row?.accessibilityItems.flatMap(\.leaves) ?? []
+      return AccessibilityWords.joined(leaves.compactMap(\.properties.label))?.plain
     }
     set {}
   }

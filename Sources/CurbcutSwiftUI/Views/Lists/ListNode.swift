@@ -1,6 +1,6 @@
 import Foundation
 
-@testable import CurbcutUIKit
+import CurbcutUIKit
 
 /// The node of a list or form: a table of UIKit, whose cells show the nodes of rows.
 ///
@@ -42,18 +42,6 @@ final class ListNode: ViewNode {
     }
     viewsDidChange()
   }
-
-  /// Links in rows select what they stand for.
-  private lazy var rowInputs: _ViewInputs = {
-    guard let selection else { return inputs }
-    return inputs.changingEnvironment { [weak self] values in
-      values.listSelect = ListSelect { value in
-        guard selection.canHold(value) else { return false }
-        self?.select(value)
-        return true
-      }
-    }
-  }()
 
   private func applyEnvironment() {
     let values = environment.value
@@ -114,7 +102,7 @@ final class ListNode: ViewNode {
       _ = row.validate()
       return row
     }
-    let row = ListRowNode(item, part, metrics, rowInputs)
+    let row = ListRowNode(item, part, metrics, inputs)
     prepare(row)
     rows[id] = row
     if part == .row { setSelection(of: row, item) }
@@ -231,7 +219,7 @@ final class ListNode: ViewNode {
     return item.ids.first { selection.canHold($0) }
   }
 
-  private func select(_ value: AnyHashable) {
+  func select(_ value: AnyHashable) {
     selection?.toggle(value)
     environment.value.splitColumn?.showNext()
   }

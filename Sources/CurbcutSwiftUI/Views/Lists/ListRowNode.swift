@@ -7,6 +7,8 @@ final class ListRowNode: ViewNode {
   let content: ViewNode
   let part: ViewListEntry.Part
   private var background: ViewNode?
+  /// The text at the end of the row, such as a number of new messages.
+  private var badge: ViewNode?
   /// The whole row, as the rectangle of an element.
   private let area: RowArea
   private let inputs: _ViewInputs
@@ -49,7 +51,14 @@ final class ListRowNode: ViewNode {
       behind.implicitLayout = .depth
       background = AnyView._makeView(view: _GraphValue(backgroundView(or: view)), inputs: behind).node
     }
-    setChildren([background, area, content].compactMap { $0 })
+    if part == .row, let text = content.trait(BadgeTrait.self) {
+      let attribute = Attribute(text)
+      let content = content
+      observeBadge = { attribute.set(content.trait(BadgeTrait.self) ?? text) }
+      let quiet = inner.changingEnvironment { $0.foregroundStyle = AnyShapeStyle(Color.secondary) }
+      badge = Text.makeNode(attribute, quiet)
+    }
+    setChildren([background, area, content, badge].compactMap { $0 })
   }
 
   private func backgroundView(or first: AnyView) -> Attribute<AnyView> {
@@ -60,6 +69,7 @@ final class ListRowNode: ViewNode {
   }
 
   private var observeBackground: (() -> Void)?
+  private var observeBadge: (() -> Void)?
   var hasBackground: Bool { background != nil }
 
   override var containerView: UIView? { host }
@@ -86,7 +96,8 @@ final class ListRowNode: ViewNode {
   private var indent: CGFloat { CGFloat(content.trait(ListIndentationTrait.self) ?? 0) * metrics.indentation }
 
   private func inner(_ width: CGFloat) -> ProposedViewSize {
-    ProposedViewSize(width: max(0, width - insets.leading - insets.trailing), height: nil)
+    let taken = badge.map { $0.size(.unspecified).width + ViewSpacing.standard } ?? 0
+    return ProposedViewSize(width: max(0, width - insets.leading - insets.trailing - taken), height: nil)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -112,6 +123,12 @@ final class ListRowNode: ViewNode {
       isRightToLeft ? rect.maxX - insets.leading - size.width : rect.minX + insets.leading
     let room = rect.height - insets.top - insets.bottom
     content.place(at: CGPoint(x: x, y: rect.minY + insets.top + (room - size.height) / 2), offered)
+    observeBadge?()
+    if let badge {
+      let size = badge.size(.unspecified)
+      let end = isRightToLeft ? rect.minX + insets.trailing : rect.maxX - insets.trailing - size.width
+      badge.place(at: CGPoint(x: end, y: rect.midY - size.height / 2), .unspecified)
+    }
   }
 
   // MARK: Accessibility
@@ -126,6 +143,9 @@ final class ListRowNode: ViewNode {
     }
     guard items.count == 1, !items[0].isContainer else { return items }
     if case .view = items[0].kind { return items }
+    if let words = badge?.accessibilityItems.first?.properties.label {
+      items[0].properties.label = .joined([items[0].properties.label, words].compactMap { $0 })
+    }
     if !hasOwnID(items[0].place) { items[0].place = area }
     if let select, items[0].properties.defaultAction == nil { items[0].properties.defaultAction = select }
     return items

@@ -53,18 +53,14 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 private struct SplitColumnView<Column: View>: View {
   let column: Column
   let next: AnyView
-  @Environment(\.navigator) private var navigator
-  @State private var identity = ColumnIdentity()
+  @State private var isNextShown = false
 
   var body: some View {
-    let (navigator, identity, next) = (navigator, identity, next)
-    column.environment(
-      \.splitColumn,
-      SplitColumn { navigator?.node?.push(next, id: ObjectIdentifier(identity)) })
+    column
+      .environment(\.splitColumn, SplitColumn { isNextShown = true })
+      .navigationDestination(isPresented: $isNextShown) { next }
   }
 }
-
-private final class ColumnIdentity: Sendable {}
 
 /// Shows the column after the one that a view is in.
 @MainActor
@@ -75,6 +71,10 @@ struct SplitColumn {
 /// Selects in the list that a view is in.
 @MainActor
 struct ListSelect {
+  /// The list, once there is one.
+  @MainActor
+  final class Target { weak var node: ListNode? }
+
   let select: @MainActor (AnyHashable) -> Bool
 }
 

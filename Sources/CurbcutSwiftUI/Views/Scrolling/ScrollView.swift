@@ -45,8 +45,7 @@ final class ScrollNode: WrapperNode {
   private var knownElements: [UIResponder]?
   /// Nodes that are placed by what can be seen.
   private var followers: [WeakNode] = []
-  /// Called when the content has moved or changed.
-  var onScroll: [@MainActor () -> Void] = []
+  private let position = ScrollPositionFollower()
 
   private let delegate = ScrollDelegate()
 
@@ -72,6 +71,8 @@ final class ScrollNode: WrapperNode {
       scrollView.alwaysBounceHorizontal = axes.contains(.horizontal) && settings.bouncesAlways(.horizontal)
       scrollView.offerRefresh(values.refresh)
     }
+    position.node = self
+    observe { [unowned self] in position.follow(environment.value.scrollPosition) }
     viewsDidChange()
   }
 
@@ -165,7 +166,7 @@ final class ScrollNode: WrapperNode {
 
   fileprivate func didScroll() {
     for follower in followers { follower.node?.setNeedsPlacement() }
-    for action in onScroll { action() }
+    position.didScroll()
   }
 
   /// The part of the content that can be seen, in the coordinates in which the content is laid out.
