@@ -31,7 +31,9 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider {
   }
 
   /// Plain words are given as the class's default; only those with attributes are stored.
-  private func attributed(_ words: AccessibilityWords?, _ more: [NSAttributedString.Key: Any]) -> NSAttributedString? {
+  private func attributed(_ words: AccessibilityWords?, _ more: [NSAttributedString.Key: Any])
+    -> NSAttributedString?
+  {
     guard let words else { return nil }
     let string = NSMutableAttributedString(attributedString: words.string)
     string.addAttributes(more, range: NSRange(location: 0, length: string.length))
@@ -40,8 +42,12 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider {
 
   private var textAttributes: [NSAttributedString.Key: Any] {
     var attributes: [NSAttributedString.Key: Any] = [:]
-    if let level = properties.headingLevel { attributes[.accessibilityTextHeadingLevel] = Int(level.rawValue) }
-    if let type = properties.textContentType { attributes[.UIAccessibilityTextAttributeContext] = type.context }
+    if let level = properties.headingLevel {
+      attributes[.accessibilityTextHeadingLevel] = Int(level.rawValue)
+    }
+    if let type = properties.textContentType {
+      attributes[.UIAccessibilityTextAttributeContext] = type.context
+    }
     return attributes
   }
 
@@ -65,6 +71,9 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider {
     action()
     return true
   }
+
+  /// Runs the action of the view itself, whatever a tap at that place would hit. Without one, a tap is sent.
+  override func accessibilityActivate() -> Bool { runAction(properties.defaultAction) }
 
   override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
 
@@ -95,7 +104,6 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider {
     }
     answers.expandedStatus = { $0.properties.expandedStatus ?? .unsupported }
     answers.placeholder = { $0.properties.placeholder }
-    answers.activate = { $0.runAction($0.properties.defaultAction) }
     answers.increment = { $0.properties.adjust?(.increment) }
     answers.decrement = { $0.properties.adjust?(.decrement) }
     answers.performEscape = { $0.runAction($0.properties.escape) }

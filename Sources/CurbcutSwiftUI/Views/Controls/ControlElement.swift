@@ -153,8 +153,11 @@ class ControlNode<Control: UIView>: PlatformNode<Control>, ControlActivating {
 extension UIView {
   /// Takes over what views of SwiftUI have set for the views in them.
   func adopt(_ values: EnvironmentValues) {
-    overrideUserInterfaceStyle = values.colorScheme == .dark ? .dark : .light
-    semanticContentAttribute = values.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+    let style: UIUserInterfaceStyle = values.colorScheme == .dark ? .dark : .light
+    if overrideUserInterfaceStyle != style { overrideUserInterfaceStyle = style }
+    let direction: UISemanticContentAttribute =
+      values.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+    if semanticContentAttribute != direction { semanticContentAttribute = direction }
     tintColor = values.tintPlatformColor
     (self as? UIControl)?.isEnabled = values.isEnabled
   }
