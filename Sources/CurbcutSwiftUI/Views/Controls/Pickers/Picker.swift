@@ -26,21 +26,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.init(selection: selection, content: content, label: { label })
   }
 
-  /// Creates a picker that sets several values.
-  public init<C: RandomAccessCollection>(
-    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label
-  ) where C.Element: Sendable {
-    guard let first = sources.first else {
-      preconditionFailure("a picker of several values needs at least one")
-    }
-    self.init(
-      selection: Binding(
-        get: { first[keyPath: selection].wrappedValue },
-        set: { value in for source in sources { source[keyPath: selection].wrappedValue = value } }),
-      content: content, label: label)
-  }
-
   public var body: some View {
     let selection = selection
     let picker = PickerProperties(
