@@ -158,7 +158,8 @@ extension UIView {
     let direction: UISemanticContentAttribute =
       values.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
     if semanticContentAttribute != direction { semanticContentAttribute = direction }
-    tintColor = values.tintPlatformColor
+    let tint = values.tintPlatformColor
+    if tintColor != tint { tintColor = tint }
     (self as? UIControl)?.isEnabled = values.isEnabled
   }
 }
