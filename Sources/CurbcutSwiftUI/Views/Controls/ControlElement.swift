@@ -21,7 +21,7 @@ struct ControlElement: PrimitiveModifier {
     Node(modifier, inputs, body(inputs))
   }
 
-  private final class Node: WrapperNode {
+  private final class Node: WrapperNode, ShortcutNode {
     private let modifier: Attribute<ControlElement>
 
     init(_ modifier: Attribute<ControlElement>, _ inputs: _ViewInputs, _ content: ViewNode) {
@@ -29,8 +29,26 @@ struct ControlElement: PrimitiveModifier {
       super.init(inputs, content)
       observe { [unowned self] in
         _ = (modifier.value, environment.value.isEnabled)
+        graph.shortcuts.set(shortcut, of: self)
         accessibilityDidChange()
       }
+    }
+
+    /// The shortcut of the control, unless a button of its style has it.
+    private var shortcut: KeyboardShortcut? {
+      guard let shortcut = environment.value.keyboardShortcut, modifier.value.action != nil,
+        !content.hasShortcutNode
+      else { return nil }
+      return shortcut
+    }
+
+    func performShortcut() {
+      if environment.value.isEnabled { modifier.value.action?() }
+    }
+
+    override func willBeRemoved() {
+      super.willBeRemoved()
+      graph.shortcuts.set(nil, of: self)
     }
 
     override func makeAccessibilityItems() -> [AccessibilityItem] {
@@ -124,6 +142,10 @@ protocol ControlActivating: ViewNode {
 }
 
 extension ViewNode {
+  fileprivate var hasShortcutNode: Bool {
+    self is any ShortcutNode || children.contains(where: \.hasShortcutNode)
+  }
+
   fileprivate var firstControl: (any ControlActivating)? {
     if let control = self as? any ControlActivating { return control }
     for child in children {
