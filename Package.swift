@@ -118,6 +118,7 @@ let package = Package(
     .library(name: "CurbcutFoundation", targets: ["CurbcutFoundation"]),
     .library(name: "CurbcutCombine", targets: ["CurbcutCombine"]),
     .library(name: "CurbcutUIKit", targets: ["CurbcutUIKit"]),
+    .library(name: "CurbcutSwiftUI", targets: ["CurbcutSwiftUI"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .plugin(name: "AppleSources", targets: ["AppleSources"]),
   ],
@@ -134,6 +135,8 @@ let package = Package(
       providers: [.apt(["libpango1.0-dev", "libcairo2-dev"])]),
     .systemLibrary(
       name: "CGdkPixbuf", path: "Sources/System/CGdkPixbuf", providers: [.apt(["libgdk-pixbuf-2.0-dev"])]),
+    .systemLibrary(
+      name: "CPoppler", path: "Sources/System/CPoppler", providers: [.apt(["libpoppler-glib8"])]),
     .systemLibrary(
       name: "CEspeak", path: "Sources/System/CEspeak", providers: [.apt(["libespeak-ng-dev"])]),
     .systemLibrary(name: "CLouis", path: "Sources/System/CLouis", providers: [.apt(["liblouis-dev"])]),
@@ -187,7 +190,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "CurbcutGraphics",
-      dependencies: ["CPango", "CGdkPixbuf", "CurbcutFoundation", "LibrariesOnDemand"],
+      dependencies: ["CPango", "CGdkPixbuf", "CPoppler", "CurbcutFoundation", "LibrariesOnDemand"],
       swiftSettings: strict),
     .target(
       name: "CurbcutAccessibility",
@@ -215,6 +218,7 @@ let package = Package(
       resources: [
         .embedInCode("Languages/system-words.json"),
         .embedInCode("Application/Keyboard/keyboard-letters.json"),
+        .embedInCode("Application/Keyboard/keyboard-emoji.txt"),
       ],
       swiftSettings: strict),
 
@@ -257,7 +261,8 @@ let package = Package(
     .target(
       name: "AppFolders",
       dependencies: [
-        "CurbcutFoundation", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering", "SystemModules",
+        "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering",
+        "SystemModules",
       ],
       swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
 
@@ -285,7 +290,7 @@ let package = Package(
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
         "DeviceHost", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
         // For apps that import them, and storyboards that name their classes.
-        "CurbcutSafariServices", "CurbcutWebKit",
+        "CurbcutSafariServices", "CurbcutSwiftUI", "CurbcutWebKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps + loadsWhatItNeeds),
@@ -334,7 +339,10 @@ let package = Package(
 
     .testTarget(
       name: "CurbcutSwiftUITests",
-      dependencies: ["CurbcutSwiftUI", "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "CurbcutSwiftUI", "CurbcutGraphics", "CurbcutUIKit",
+        "DeviceSettings",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CurbcutFoundationTests", dependencies: ["CurbcutFoundation"],

@@ -2,4 +2,5 @@
 @_exported import CurbcutCombine
 @_exported import CurbcutFoundation
 @_exported import CurbcutGraphics
+@_exported import CurbcutUIKit
 @_exported import Observation

@@ -8,10 +8,23 @@ public struct Lowering: Sendable {
   public let files: [LoweredFile]
   /// What could not be lowered, by file and place.
   public let diagnostics: [LoweringDiagnostic]
+  /// The modules whose imports stay as they are: those of Linux, and those that are not Apple's.
+  public let keptImports: Set<String>
+  /// The files as they were parsed.
+  private let parsed: [SourceFile: ParsedSource]
 
   /// Lowers all files of one module together, since selectors and classes may be declared in other files.
-  public init(files sources: [SourceFile], options: LoweringOptions = LoweringOptions()) {
-    let scanners = zip(sources, ParsedSource.all(sources)).enumerated().map { index, file in
+  ///
+  /// - Parameters:
+  ///   - sources: the files.
+  ///   - options: how to lower them.
+  ///   - last: an earlier lowering; the files that have not changed since are not parsed again.
+  public init(
+    files sources: [SourceFile], options: LoweringOptions = LoweringOptions(), after last: Lowering? = nil
+  ) {
+    let parsed = ParsedSource.all(sources, known: last?.parsed ?? [:])
+    self.parsed = Dictionary(zip(sources, parsed)) { first, _ in first }
+    let scanners = zip(sources, parsed).enumerated().map { index, file in
       FileScanner(file.0, parsed: file.1, index: index, options: options)
     }
     let containers = scanners.flatMap(\.containers)
@@ -34,6 +47,7 @@ public struct Lowering: Sendable {
         path: scanner.path, name: names[number],
         text: scanner.lowered(footer: GeneratedLine.text(footer, scanners)))
     }
+    keptImports = scanners.reduce(into: []) { $0.formUnion($1.keptImports) }
     diagnostics = scanners.flatMap { $0.diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) } }
   }
 

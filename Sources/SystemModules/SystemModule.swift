@@ -57,6 +57,9 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule(
       "CurbcutSafariServices", framework: "SafariServices", importedAs: ["SafariServices"],
       exporting: ["UIKit", "CoreGraphics"]),
+    SystemModule(
+      "CurbcutSwiftUI", framework: "SwiftUI", importedAs: ["SwiftUI", "SwiftUICore"],
+      exporting: ["UIKit", "CoreGraphics", "Combine", "Accessibility"], hasObjectiveCNames: false),
     SystemModule("Foundation", framework: "Foundation"),
     SystemModule("CurbcutCombine", framework: "Combine", importedAs: ["Combine"], hasObjectiveCNames: false),
     SystemModule("Glibc", framework: "Darwin", importedAs: ["Darwin", "MachO"], hasObjectiveCNames: false),

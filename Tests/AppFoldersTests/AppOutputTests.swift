@@ -62,6 +62,29 @@ struct AppOutputTests {
     #expect(AppCallReader(library: "/tmp/libOther.so", maps: maps) == nil)
   }
 
+  @Test("The library's calls are found where it is loaded, not where it is only read")
+  func libraryThatIsRead() throws {
+    let maps = """
+      2000-3000 r--p 00000000 08:01 2 /tmp/libClock.so
+      5000-6000 r--p 00000000 08:01 2 /tmp/libClock.so
+      6000-9000 r-xp 00001000 08:01 2 /tmp/libClock.so
+      9000-9800 rw-p 00004000 08:01 2 /tmp/libClock.so
+      f000-f800 r--p 00000000 08:01 2 /tmp/libClock.so
+      """
+    let reader = try #require(AppCallReader(library: "/tmp/libClock.so", maps: maps))
+    #expect(reader.offsets(in: [0x2100, 0x6801, 0xf100], isInterrupted: false) == [0x1800])
+  }
+
+  @Test("Where several lines trap at one place, the function is known")
+  func sharedTrap() {
+    func symbol(_ file: String) -> String {
+      #"{"Symbol":[{"FunctionName":"$s5Clock4StarC4riseyyF","FileName":"\#(file)","Line":0,"StartLine":7}]}"#
+    }
+    let calls = AppCallReader.calls(
+      in: Data("[\(symbol("/a/Star.swift")),\(symbol("/<compiler-generated>"))]".utf8))
+    #expect(calls.map(\.place) == ["/a/Star.swift:7"])
+  }
+
   @Test("What the compiler made up is no call, and equal ones become one")
   func calls() {
     func symbol(_ name: String, _ line: Int) -> String {

@@ -48,6 +48,33 @@ struct XcodeProjectTests {
     #expect((list?.first as? [String: Any])?["UISceneDelegateClassName"] as? String == "Shop.SceneDelegate")
   }
 
+  @Test("Reads an .xcconfig in a folder that is kept in sync")
+  func synchronizedConfiguration() throws {
+    let project = try TestProject(files: [
+      "Settings/common/Names.xcconfig": "PRODUCT_MODULE_NAME = Market\n",
+      "Settings/Base.xcconfig":
+        "#include? \"../gone.xcconfig\"\n#include \"./common/Names.xcconfig\"\nPRODUCT_BUNDLE_IDENTIFIER = org.market\n",
+      "Shop/AppDelegate.swift": "", "Shop/Other Screen.swift": "",
+    ])
+    defer { project.remove() }
+    let file = project.folder.appendingPathComponent("Shop.xcodeproj/project.pbxproj")
+    let text = try String(contentsOf: file, encoding: .utf8)
+      .replacing(
+        "baseConfigurationReference = C;",
+        with: "baseConfigurationReferenceAnchor = Y; baseConfigurationReferenceRelativePath = Base.xcconfig;"
+      )
+      .replacing("children = (GS, GF, C, );", with: "children = (GS, GF, C, Y, );")
+      .replacing(
+        "GS = {isa",
+        with:
+          "Y = {isa = PBXFileSystemSynchronizedRootGroup; path = Settings; sourceTree = \"<group>\"; }; GS = {isa"
+      )
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let contents = try AppFolder(url: project.folder).contents()
+    #expect(contents.main?.name == "Market")
+    #expect(contents.information["CFBundleIdentifier"] as? String == "org.market")
+  }
+
   @Test("Says which targets there are when another one is asked for")
   func unknownTarget() throws {
     let project = try TestProject()

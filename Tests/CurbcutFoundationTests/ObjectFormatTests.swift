@@ -14,6 +14,18 @@ struct ObjectFormatTests {
     #expect(Box.description().hasSuffix("Box"))
   }
 
+  @Test("NSString writes numbers as the device's language does")
+  func localized() {
+    let text = NSString.localizedStringWithFormat(NSString(string: "%@ has %d"), "Ann", 3)
+    #expect(text == NSString(string: "Ann has 3"))
+  }
+
+  @Test("A class is its own class for coding; a serial queue is a queue")
+  func small() {
+    #expect(Box.classForCoder() == Box.self)
+    #expect(DispatchSerialQueue(label: "one").label == "one")
+  }
+
   @Test("Core Foundation's names stand for Swift's types")
   func coreFoundation() {
     #expect(("text" as CFString) == "text")

@@ -34,7 +34,9 @@ final class HostedView<Content: View> {
   }
 
   var surface: SurfaceView {
-    guard let view = controller.view as? _UIHostingView<Content> else { preconditionFailure("a hosting view") }
+    guard let view = controller.view as? _UIHostingView<Content> else {
+      preconditionFailure("a hosting view")
+    }
     return view.surface
   }
 

@@ -129,7 +129,7 @@ struct BundleAssetTests {
     #expect(UIImage(named: "cat", in: app.bundle, compatibleWith: nil) == nil)
   }
 
-  @Test("A picture whose file was not fetched is an empty one of the size that is noted, which is said")
+  @Test("A picture whose file was not fetched is a grey one of the size that is noted, which is said once")
   func unfetched() throws {
     let app = try app([
       "Main.storyboard": Written.storyboard(
@@ -138,16 +138,64 @@ struct BundleAssetTests {
         "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"husky.jpg\"}]}",
       "Assets.xcassets/Husky.imageset/husky.jpg":
         "version https://git-lfs.github.com/spec/v1\noid sha256:1\n",
+      "loose.png": "version https://git-lfs.github.com/spec/v1\noid sha256:2\n",
       "Assets.xcassets/Lost.imageset/Contents.json":
         "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"lost.png\"}]}",
     ])
     let reports = AppBundle.reports {
       let husky = UIImage(named: "Husky", in: app.bundle, compatibleWith: nil)
       #expect(husky?.size == CGSize(width: 40, height: 30))
+      let grey = husky?.cgImage?.color(atX: 20, y: 15)
+      #expect(grey.map { $0.red == $0.blue && $0.red > 0.3 && $0.red < 0.8 && $0.alpha == 1 } == true)
+      // As an image literal names it.
+      #expect(UIImage(named: "Husky.jpg", in: app.bundle, compatibleWith: nil)?.size.width == 40)
+      let loose = app.bundle.bundleURL.appendingPathComponent("loose.png").path
+      #expect(UIImage(contentsOfFile: loose)?.cgImage != nil)
       #expect(UIImage(named: "Lost", in: app.bundle, compatibleWith: nil) != nil)
       #expect(UIImage(named: "Nothing", in: app.bundle, compatibleWith: nil) == nil)
     }
-    #expect(reports.count == 2 && reports[0].contains("git lfs pull") && reports[1].contains("is missing"))
+    let said = Set(reports).sorted()
+    #expect(said.filter { $0.contains("warning") && $0.contains("git lfs pull") }.count == 2, "\(said)")
+    #expect(
+      said.contains { $0.contains("husky.jpg: ") } && said.contains { $0.contains("lost.png is missing") })
+    #expect(said.count == 3)
+  }
+
+  @Test("A PDF is drawn, in the tint where the catalog says so")
+  func pages() throws {
+    let drawing = "1 0 0 rg 0 10 15 10 re f"
+    let page = """
+      %PDF-1.4
+      1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
+      2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj
+      3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 30 20] /Contents 4 0 R >> endobj
+      4 0 obj << /Length \(drawing.utf8.count) >> stream
+      \(drawing)
+      endstream endobj
+      trailer << /Root 1 0 R >>
+      """
+    let contents = "{\"images\": [{\"idiom\": \"universal\", \"filename\": \"star.pdf\"}]"
+    let app = try app([
+      "Assets.xcassets/Plain.imageset/Contents.json": contents + "}",
+      "Assets.xcassets/Plain.imageset/star.pdf": page,
+      "Assets.xcassets/Tinted.imageset/Contents.json": contents
+        + ", \"properties\": {\"template-rendering-intent\": \"template\"}}",
+      "Assets.xcassets/Tinted.imageset/star.pdf": page,
+    ])
+    func corner(_ name: String) throws -> (CGFloat, CGFloat) {
+      let image = try #require(UIImage(named: name, in: app.bundle, compatibleWith: nil))
+      #expect(image.size == CGSize(width: 30, height: 20))
+      let view = UIImageView(image: image)
+      view.tintColor = .blue
+      view.frame = CGRect(x: 0, y: 0, width: 30, height: 20)
+      let picture = UIGraphicsImageRenderer(bounds: view.bounds).image { view.layer.render(in: $0.cgContext) }
+      let pixels = try #require(picture.cgImage)
+      #expect(pixels.color(atX: pixels.width - 4, y: 4)?.alpha == 0)
+      let color = try #require(pixels.color(atX: 6, y: 6))
+      return (color.red, color.blue)
+    }
+    #expect(try corner("Plain") == (1, 0))
+    #expect(try corner("Tinted") == (0, 1))
   }
 
   @Test("Data comes with its type")

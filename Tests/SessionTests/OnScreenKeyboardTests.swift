@@ -138,6 +138,72 @@ struct OnScreenKeyboardTests {
       last?.label?.string == "return" && last.map { $0.frame.maxX <= 375 && $0.frame.maxY <= 667 } == true)
   }
 
+  @Test("The Emoji key shows emoji, which are typed, and leads back to the letters")
+  func emoji() {
+    field.autocapitalizationType = .none
+    let screen = edited()
+    press("Emoji", screen)
+    // The cursor stays on the key, which leads back now.
+    #expect(screen.focused == "Next keyboard")
+    let labels = keys(screen).compactMap { $0.label?.string }
+    #expect(!labels.contains("q") && labels.contains("😀") && labels.contains("delete"))
+    let categories = screen.provider.tree.elements.compactMap { $0.label?.string }
+      .filter { $0.hasSuffix(" category") && $0 != "Frequently Used category" }
+    #expect(categories.first == "Smileys & People category" && categories.count == 8)
+    press("😀", screen)
+    #expect(field.text == "😀")
+    press("Flags category", screen)
+    #expect(keys(screen).contains { $0.label?.string == "🏁" })
+    let flags = screen.provider.tree.elements.first { $0.label?.string == "Flags category" }
+    #expect(flags?.traits.contains(.selected) == true)
+    press("🏁", screen)
+    #expect(field.text == "😀🏁")
+    press("delete", screen)
+    #expect(field.text == "😀")
+    let back = keys(screen).first { $0.label?.string == "Next keyboard" }
+    #expect(back?.value?.string == "English")
+    press("Next keyboard", screen)
+    #expect(keys(screen).first?.label?.string == "q" && screen.focused == "Emoji")
+  }
+
+  @Test("With several languages the emoji come before the first of them, and have a key for the letters")
+  func emojiAmongLanguages() {
+    field.autocapitalizationType = .none
+    var settings = Settings()
+    settings.keyboards = ["en", "de"]
+    let screen = edited(settings)
+    press("Next keyboard", screen)
+    press("Emoji", screen)
+    #expect(keys(screen).first { $0.identifier == "Next keyboard" }?.value?.string == "English")
+    press("letters", screen)
+    #expect(keys(screen).prefix(6).compactMap { $0.label?.string }.joined() == "qwertz")
+    press("Emoji", screen)
+    press("Next keyboard", screen)
+    #expect(keys(screen).prefix(6).compactMap { $0.label?.string }.joined() == "qwerty")
+  }
+
+  @Test("Dictate is dimmed, because nothing listens; passwords have no emoji")
+  func dictation() {
+    let screen = edited()
+    #expect(keys(screen).last?.traits.contains(.notEnabled) == true)
+    screen.go(to: "Dictate")
+    screen.previous()
+    _ = screen.said()
+    screen.next()
+    #expect(screen.said().last?.contains("dimmed") == true)
+    field.resignFirstResponder()
+    field.isSecureTextEntry = true
+    #expect(!keys(edited()).contains { $0.label?.string == "Emoji" })
+  }
+
+  @Test("Every category has emoji, and no emoji is in two")
+  func categories() {
+    #expect(Set(EmojiKeyboard.all.keys) == Set(EmojiKeyboard.kinds.map(\.name)))
+    let all = EmojiKeyboard.all.values.flatMap { $0 }
+    #expect(Set(all).count == all.count && all.count > 1800)
+    #expect(all.allSatisfy { $0.count == 1 })
+  }
+
   @Test("Every layout has three rows of letters that differ")
   func layouts() {
     for (language, rows) in KeyboardLayout.allLetters {

@@ -38,6 +38,24 @@ struct ImportTests {
       lowering("import Snap", options: LoweringOptions(missingModules: ["Snap"])).diagnostics.count == 1)
   }
 
+  @Test func theModulesOfOthersAreListed() {
+    let text =
+      "import UIKit\nimport MapKit\nimport Snap\n#if os(iOS)\nimport struct Kit.Part\n#else\nimport Gtk\n#endif\n"
+    #expect(lowering(text).keptImports == ["Snap", "Kit"])
+  }
+
+  @Test func loweringAgainGivesTheSame() {
+    let files = ["a", "b"].map { SourceFile(path: "/app/\($0).swift", text: "import Snap\nlet \($0) = 1\n") }
+    let first = Lowering(files: files)
+    let options = LoweringOptions(missingModules: ["Snap"])
+    var changed = files
+    changed[1].text += "let c = 2\n"
+    let again = Lowering(files: changed, options: options, after: first)
+    #expect(again.files == Lowering(files: changed, options: options).files)
+    #expect(again.files[1].text.contains("let c = 2"))
+    #expect(again.diagnostics.count == 2)
+  }
+
   @Test func qualifiedNamesNameOurs() {
     let text = "import UIKit\nlet a: UIKit.UIView, b = UIKit.UIView(), c: Foundation.URL\n"
     #expect(
@@ -48,6 +66,11 @@ struct ImportTests {
   @Test func theAppsOwnTypeOfAModulesNameIsNoModule() {
     let text = "import Accessibility\nenum Accessibility { static let a = 1 }\nlet b = Accessibility.a\n"
     #expect(body(text).contains("let b = Accessibility.a"))
+  }
+
+  @Test func functionsForNumbersAreFoundations() {
+    let text = "import CoreGraphics\nlet a = CoreGraphics.round(1.5)"
+    #expect(body(text).contains("let a = CurbcutFoundation.round(1.5)"))
   }
 
   @Test func geometryIsFoundations() {

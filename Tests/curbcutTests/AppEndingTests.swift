@@ -27,24 +27,7 @@ struct AppEndingTests {
       return try #require(lines.firstIndex { $0.contains(text) }) + 1
     }
 
-    static let delegate = """
-      import UIKit
-
-      @main
-      class AppDelegate: UIResponder, UIApplicationDelegate {
-        var window: UIWindow?
-
-        func application(
-          _ application: UIApplication,
-          didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-        ) -> Bool {
-          window = UIWindow(frame: UIScreen.main.bounds)
-          window?.rootViewController = ClockController()
-          window?.makeKeyAndVisible()
-          return true
-        }
-      }
-      """
+    static let delegate = SmallApp.delegate(showing: "ClockController()")
 
     static let controller = """
       import UIKit

@@ -4,46 +4,23 @@ import Testing
 /// An app as an iOS developer writes it, built from its folder and read, from end to end.
 @Suite("The folder of an app", .serialized)
 struct AppFolderTests {
-  private let folder: TemporaryFolder
-  private let app: String
+  private let app: SmallApp
 
   init() throws {
-    folder = try TemporaryFolder()
-    app = folder.url("Clock").path
-    try FileManager.default.createDirectory(atPath: app, withIntermediateDirectories: true)
-  }
-
-  private func write(_ name: String, _ text: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: app).appendingPathComponent(name))
+    app = try SmallApp("Clock")
   }
 
   private func run(_ arguments: String...) throws -> CommandLineTool.Result {
-    try CommandLineTool.run(arguments + [app, "--scratch", folder.url("scratch").path])
+    try app.run(arguments)
   }
 
   /// A window made in code, a target and a selector, an overridden label, a notification.
   private func writeApp(extra: String = "") throws {
-    try write(
+    try app.write(
       "AppDelegate.swift",
-      """
-      import UIKit
-
-      @UIApplicationMain
-      class AppDelegate: UIResponder, UIApplicationDelegate {
-        var window: UIWindow?
-
-        func application(
-          _ application: UIApplication,
-          didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-        ) -> Bool {
-          window = UIWindow(frame: UIScreen.main.bounds)
-          window?.rootViewController = UINavigationController(rootViewController: ClockController())
-          window?.makeKeyAndVisible()
-          return true
-        }
-      }
-      """)
-    try write(
+      SmallApp.delegate(
+        showing: "UINavigationController(rootViewController: ClockController())", mark: "@UIApplicationMain"))
+    try app.write(
       "ClockController.swift",
       """
       import UIKit
@@ -109,7 +86,7 @@ struct AppFolderTests {
             list.accessibilityElements = [row, other]
             view.addSubview(list)
         """)
-    try write(
+    try app.write(
       "Row.swift",
       """
       import UIKit
@@ -148,7 +125,7 @@ struct AppFolderTests {
   @Test("Is used: a double tap runs the action that a selector names, and a flick up the app's increment")
   func use() throws {
     try writeApp()
-    let script = try folder.file(
+    let script = try app.folder.file(
       "walk.txt",
       """
       swipe right
@@ -196,8 +173,8 @@ struct AppFolderTests {
     #expect(try run("tree").output.hasPrefix("Clock runs without 3 statements"))
     #expect(try run("tree").status == 3)
     #expect(try run("read", "--json").output.contains("\"omission\" : \"Clock runs without 3 statements"))
-    let transcript = folder.url("said.txt")
-    let walk = try folder.file("walk.txt", "swipe right\n")
+    let transcript = app.folder.url("said.txt")
+    let walk = try app.folder.file("walk.txt", "swipe right\n")
     #expect(try run("voiceover", "--script", walk, "--transcript", transcript.path).status == 3)
     #expect(try String(contentsOf: transcript, encoding: .utf8).hasPrefix("Clock runs without 3 statements"))
   }
@@ -240,7 +217,7 @@ struct AppFolderTests {
 
   @Test("Waits by the device's clock where tasks sleep: a debounced search answers once, in every run")
   func debouncedSearch() throws {
-    try write(
+    try app.write(
       "AppDelegate.swift",
       """
       import UIKit
@@ -260,7 +237,7 @@ struct AppFolderTests {
         }
       }
       """)
-    try write(
+    try app.write(
       "SearchController.swift",
       """
       import UIKit

@@ -4,36 +4,15 @@ import Testing
 /// How an app is built that uses what is not there.
 @Suite("Building an app", .serialized)
 struct BuildProgressTests {
-  private let folder: TemporaryFolder
-  private let app: String
+  private let app: SmallApp
 
   init() throws {
-    folder = try TemporaryFolder()
-    app = folder.url("Clock").path
-    try FileManager.default.createDirectory(atPath: app, withIntermediateDirectories: true)
-    try write(
-      "AppDelegate.swift",
-      """
-      import UIKit
-
-      @main
-      class AppDelegate: UIResponder, UIApplicationDelegate {
-        var window: UIWindow?
-
-        func application(
-          _ application: UIApplication,
-          didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-        ) -> Bool {
-          window = UIWindow(frame: UIScreen.main.bounds)
-          window?.rootViewController = ClockController()
-          window?.makeKeyAndVisible()
-          return true
-        }
-      }
-      """)
-    try write("ClockController.swift", Self.controller(title: "Start"))
-    try write("Hole.swift", "import UIKit\n\nlet hole = UIWormhole()\n")
-    try write("Depth.swift", "import UIKit\n\nfunc depth() {\n  print(hole)\n}\n")
+    app = try SmallApp("Clock")
+    try app.write(
+      "AppDelegate.swift", SmallApp.delegate(showing: "ClockController()"))
+    try app.write("ClockController.swift", Self.controller(title: "Start"))
+    try app.write("Hole.swift", "import UIKit\n\nlet hole = UIWormhole()\n")
+    try app.write("Depth.swift", "import UIKit\n\nfunc depth() {\n  print(hole)\n}\n")
   }
 
   private static func controller(title: String) -> String {
@@ -52,16 +31,12 @@ struct BuildProgressTests {
     """
   }
 
-  private func write(_ name: String, _ text: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: app).appendingPathComponent(name))
-  }
-
   /// A compiler that writes down how it is called.
   private func compiler(pause: Double = 0) throws -> String {
     let found = try #require(
       (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
         .first(where: FileManager.default.isExecutableFile(atPath:)))
-    let path = try folder.file(
+    let path = try app.folder.file(
       "swiftc",
       """
       #!/bin/sh
@@ -69,7 +44,7 @@ struct BuildProgressTests {
         *" -### "*) echo question ;;
         *" -wmo "*) echo whole ;;
         *) echo other ;;
-      esac >>"\(folder.url("calls").path)"
+      esac >>"\(app.folder.url("calls").path)"
       sleep \(pause)
       exec "\(found)" "$@"
       """)
@@ -78,10 +53,10 @@ struct BuildProgressTests {
   }
 
   private func run(_ compiler: String) throws -> (result: CommandLineTool.Result, calls: [String]) {
-    let calls = folder.url("calls")
+    let calls = app.folder.url("calls")
     try Data().write(to: calls)
     let result = try CommandLineTool.run(
-      ["read", app, "--scratch", folder.url("scratch").path, "--show-left-out"],
+      ["read", app.path, "--scratch", app.scratch, "--show-left-out"],
       environment: ["CURBCUT_SWIFTC": compiler])
     return (result, try String(contentsOf: calls, encoding: .utf8).split(separator: "\n").map(String.init))
   }
@@ -98,16 +73,32 @@ struct BuildProgressTests {
       ])
     #expect(first.calls.filter { $0 == "whole" }.count == 3)
     // One file has changed: what was found in the others is known.
-    try write("ClockController.swift", Self.controller(title: "Begin"))
+    try app.write("ClockController.swift", Self.controller(title: "Begin"))
     let second = try run(compiler)
     #expect(second.result.output.hasSuffix("1. Begin\n"))
     #expect(second.result.errors == first.result.errors)
     #expect(second.calls.filter { $0 == "whole" }.count == 1)
     // What was missing is there.
-    try write("Wormhole.swift", "struct UIWormhole { var depth = 7 }\n")
+    try app.write("Wormhole.swift", "struct UIWormhole { var depth = 7 }\n")
     let third = try run(compiler)
     #expect(third.result.errors == "app: UIWormhole(depth: 7)\n")
     #expect(third.result.status == 0)
+  }
+
+  @Test("All packages that are not there are found at once")
+  func packages() throws {
+    let names = (1...6).map { "Package\($0)" }
+    for name in names { try app.write("\(name).swift", "import UIKit\nimport \(name)\nimport Snap\n") }
+    try app.write(
+      "Kit.swift", "#if canImport(Snap)\nimport Snap\nlet kit = Snap.kit\n#else\nlet kit = 1\n#endif\n")
+    let (result, calls) = try run(try compiler())
+    #expect(result.output.hasSuffix("1. Start\n"))
+    for name in names {
+      #expect(result.errors.contains("Clock: warning: module \(name): 1 use, first at \(name).swift:2\n"))
+    }
+    #expect(result.errors.contains("Clock: warning: module Snap: 6 uses, first at Package1.swift:3\n"))
+    // As many as the rest of the app takes.
+    #expect(calls.filter { $0 == "whole" }.count == 3)
   }
 
   @Test("A build of more than a second says how far it is")
@@ -130,9 +121,9 @@ struct BuildProgressTests {
       ("class Star {}\n}\n", 2, 1, "extraneous '}' at top level"),
     ])
   func syntax(text: String, line: Int, column: Int, message: String) throws {
-    try write("Star.swift", text)
-    let result = try CommandLineTool.run("read", app, "--scratch", folder.url("scratch").path, "--strict")
-    #expect(result.errors.contains("\(app)/Star.swift:\(line):\(column): error: \(message)"))
+    try app.write("Star.swift", text)
+    let result = try CommandLineTool.run("read", app.path, "--scratch", app.scratch, "--strict")
+    #expect(result.errors.contains("\(app.path)/Star.swift:\(line):\(column): error: \(message)"))
     #expect(!result.errors.contains("lowered"))
     #expect(result.status == 2)
   }

@@ -4,41 +4,16 @@ import Testing
 /// What a file of an app sees is what it imports, as with Apple's frameworks.
 @Suite("The frameworks that an app's file imports", .serialized)
 struct FrameworkVisibilityTests {
-  private let folder: TemporaryFolder
-  private let app: String
+  private let app: SmallApp
 
   init() throws {
-    folder = try TemporaryFolder()
-    app = folder.url("Pages").path
-    try FileManager.default.createDirectory(atPath: app, withIntermediateDirectories: true)
-    try write(
-      "AppDelegate.swift",
-      """
-      import UIKit
-
-      @main
-      class AppDelegate: UIResponder, UIApplicationDelegate {
-        var window: UIWindow?
-
-        func application(
-          _ application: UIApplication,
-          didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-        ) -> Bool {
-          window = UIWindow(frame: UIScreen.main.bounds)
-          window?.rootViewController = PageController()
-          window?.makeKeyAndVisible()
-          return true
-        }
-      }
-      """)
-  }
-
-  private func write(_ name: String, _ text: String) throws {
-    try Data(text.utf8).write(to: URL(fileURLWithPath: app).appendingPathComponent(name))
+    app = try SmallApp("Pages")
+    try app.write(
+      "AppDelegate.swift", SmallApp.delegate(showing: "PageController()"))
   }
 
   private func writeController(importing modules: [String], body: String) throws {
-    try write(
+    try app.write(
       "PageController.swift",
       """
       \(modules.map { "import \($0)" }.joined(separator: "\n"))
@@ -53,7 +28,7 @@ struct FrameworkVisibilityTests {
   }
 
   private func read(_ arguments: String...) throws -> CommandLineTool.Result {
-    try CommandLineTool.run(["read", app, "--scratch", folder.url("scratch").path] + arguments)
+    try CommandLineTool.run(["read", app.path, "--scratch", app.scratch] + arguments)
   }
 
   @Test(

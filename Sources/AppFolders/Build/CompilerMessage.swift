@@ -26,8 +26,9 @@ struct CompilerMessage: Hashable, Sendable, Codable {
   ///   - output: the output.
   ///   - places: finds the places in the user's files.
   static func errors(in output: String, places: LoweredPlaces = LoweredPlaces()) -> [CompilerMessage] {
+    var places = places
     var seen: Set<CompilerMessage> = []
-    let all = output.split(separator: "\n").compactMap(error).map(places.original).filter {
+    let all = output.split(separator: "\n").compactMap(error).map { places.original($0) }.filter {
       seen.insert($0).inserted
     }
     let causes = all.filter { !$0.comesOfOthers }

@@ -7,13 +7,15 @@ import Foundation
 struct LoweredPlaces {
   private struct File {
     var path: String
-    var lowered: [Substring]
+    var lowered: String
   }
 
   /// By the path of the lowered file.
   private var files: [String: File] = [:]
-  /// The user's lines, by the path of the user's file.
-  private var ownLines: [String: [Substring]] = [:]
+  /// The user's texts, by the path of the user's file.
+  private var texts: [String: String] = [:]
+  /// The lines of the texts that were asked for, by path: most files have no errors.
+  private var lines: [String: [Substring]] = [:]
 
   /// Adds a file.
   ///
@@ -23,9 +25,8 @@ struct LoweredPlaces {
   ///   - lowered: the lowered text.
   ///   - loweredPath: where that was written.
   mutating func add(_ path: String, text: String, lowered: String, at loweredPath: String) {
-    let own = Self.lines(of: text)
-    files[loweredPath] = File(path: path, lowered: Self.lines(of: lowered))
-    ownLines[path] = own
+    files[loweredPath] = File(path: path, lowered: lowered)
+    texts[path] = text
   }
 
   /// The lowered files of some of the user's, in the order of their paths.
@@ -33,24 +34,27 @@ struct LoweredPlaces {
     files.filter { paths.contains($0.value.path) }.keys.sorted().map { URL(fileURLWithPath: $0) }
   }
 
-  private static func lines(of text: String) -> [Substring] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  private mutating func lines(of text: String, at path: String) -> [Substring] {
+    if let known = lines[path] { return known }
+    let split = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    lines[path] = split
+    return split
   }
 
   /// A message with its place in the user's file.
-  func original(_ message: CompilerMessage) -> CompilerMessage {
+  mutating func original(_ message: CompilerMessage) -> CompilerMessage {
     var result = message
     if let file = files[message.file] {
       result.file = file.path
-      result.line = Self.line(message.line, in: file)
+      result.line = Self.line(message.line, in: lines(of: file.lowered, at: message.file))
     }
-    guard let lines = ownLines[result.file], result.line > lines.count || isAfterEnd(result, lines) else {
-      return result
-    }
+    guard let text = texts[result.file] else { return result }
+    let own = lines(of: text, at: result.file)
+    guard result.line > own.count || isAfterEnd(result, own) else { return result }
     // What is missing at the end of the file is missing after its last word.
-    let last = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? 0
+    let last = own.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? 0
     result.line = last + 1
-    result.column = (lines.indices.contains(last) ? lines[last].utf8.count : 0) + 1
+    result.column = (own.indices.contains(last) ? own[last].utf8.count : 0) + 1
     return result
   }
 
@@ -59,8 +63,8 @@ struct LoweredPlaces {
   }
 
   /// The line of the user's file that a line of the lowered one stands for.
-  private static func line(_ line: Int, in file: File) -> Int {
-    let before = file.lowered.prefix(line - 1)
+  private static func line(_ line: Int, in lowered: [Substring]) -> Int {
+    let before = lowered.prefix(line - 1)
     for (index, text) in before.enumerated().reversed() {
       guard text.hasPrefix("#sourceLocation("), let mark = text.range(of: ", line: ", options: .backwards),
         let number = Int(text[mark.upperBound...].dropLast())

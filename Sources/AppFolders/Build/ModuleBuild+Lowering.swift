@@ -2,31 +2,75 @@ import Foundation
 import SourceLowering
 
 extension ModuleBuild {
+  /// The lowered sources of a round.
+  struct Lowered {
+    fileprivate var lowering: Lowering
+    /// The modules of packages and pods, which are not there.
+    fileprivate var missingModules: Set<String>
+    /// The lowered files, one for each source, in the order of the sources' paths.
+    var urls: [URL]
+    var places: LoweredPlaces
+  }
+
   /// Lowers the sources, and writes the lowered ones for the compiler.
+  ///
+  /// - Parameters:
+  ///   - texts: the sources, by path.
+  ///   - unregistered: the places of what is not registered.
+  ///   - last: the last round; nil in the first.
+  ///   - builder: hears of what cannot be lowered, in the first round.
   func lower(
-    _ texts: [String: String], unregistered: Set<LoweringOptions.Place>, _ builder: inout ReportBuilder,
-    isFirst: Bool
-  ) throws(AppFolderError) -> (urls: [URL], places: LoweredPlaces) {
+    _ texts: [String: String], unregistered: Set<LoweringOptions.Place>, after last: Lowered?,
+    _ builder: inout ReportBuilder
+  ) throws(AppFolderError) -> Lowered {
     let files = texts.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, text: $0.value) }
-    let lowering = Lowering(
-      files: files,
-      options: LoweringOptions(
-        isLibrary: true, definitions: Set(module.conditions), ownModules: ownModules,
-        marksRegistrations: true, unregistered: unregistered))
-    if isFirst { report(lowering.diagnostics, &builder) }
+    var options = LoweringOptions(
+      isLibrary: true, definitions: Set(module.conditions),
+      missingModules: last?.missingModules ?? [], ownModules: ownModules, marksRegistrations: true,
+      unregistered: unregistered)
+    var lowering = Lowering(files: files, options: options, after: last?.lowering)
+    if last == nil {
+      // The compiler stops at the first module that is not there, so that each would take a round of its own.
+      options.missingModules = leavesOut ? try missing(of: lowering.keptImports) : []
+      if !options.missingModules.isEmpty {
+        lowering = Lowering(files: files, options: options, after: lowering)
+      }
+      report(lowering.diagnostics, &builder)
+    }
     var urls: [URL] = []
     var places = LoweredPlaces()
+    let written = Dictionary(
+      (last?.lowering.files ?? []).map { ($0.name, $0.text) }, uniquingKeysWith: { $1 })
     for file in lowering.files {
       let url = folder.appendingPathComponent(file.name)
       do {
-        try file.text.write(to: url, atomically: false, encoding: .utf8)
+        if written[file.name] != file.text {
+          try file.text.write(to: url, atomically: false, encoding: .utf8)
+        }
       } catch {
         throw AppFolderError(url.path, problem: "the file cannot be written (\(error.localizedDescription))")
       }
       urls.append(url)
       places.add(file.path, text: texts[file.path] ?? "", lowered: file.text, at: url.path)
     }
-    return (urls, places)
+    return Lowered(lowering: lowering, missingModules: options.missingModules, urls: urls, places: places)
+  }
+
+  /// Which of some modules the compiler does not find.
+  private func missing(of modules: Set<String>) throws(AppFolderError) -> Set<String> {
+    let always: Set = ["Swift", "Dispatch", "Observation", "RegexBuilder", "Synchronization"]
+    let names = modules.subtracting(always).subtracting(ownModules).subtracting([module.name]).sorted()
+    guard !names.isEmpty else { return [] }
+    let question = folder.appendingPathComponent("imports.swift")
+    let text = names.map { "#if !canImport(\($0))\n#error(\"\($0)\")\n#endif\n" }.joined()
+    do {
+      try text.write(to: question, atomically: false, encoding: .utf8)
+    } catch {
+      throw AppFolderError(
+        question.path, problem: "the file cannot be written (\(error.localizedDescription))")
+    }
+    let answer = try check([question])
+    return Set(CompilerMessage.errors(in: answer.output).map(\.text)).intersection(names)
   }
 
   /// The modules that the sources import from the app itself. The module itself is not one of them: if it bears the name

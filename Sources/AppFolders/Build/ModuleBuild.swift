@@ -23,6 +23,9 @@ struct ModuleBuild {
   private static let roundsWithParts = 17
   /// The most checks of some files between two rounds with the whole module.
   private static let mostChecks = 8
+  /// With so many files to change after a round with the whole module, others are to be expected: the module is then
+  /// checked on all processors before it is compiled again.
+  private static let manyFiles = 5
 
   /// - Returns: the object file.
   func run(_ builder: inout ReportBuilder) throws(AppFolderError) -> URL {
@@ -34,22 +37,30 @@ struct ModuleBuild {
     let known = leavesOut ? Findings.read(record, fingerprint: state)?.valid(for: texts) ?? [:] : [:]
     leaveOut(known, of: &texts, &findings, &builder)
     var unregistered: Set<LoweringOptions.Place> = []
+    var lowered: Lowered?
     var check: TypeCheck?
-    /// The files with errors, which are checked before the whole module is compiled again.
+    /// The files with errors, which are checked before the whole module is read again.
     var suspects: Set<String> = []
+    var hasManyErrors = false
     var rounds = 0
     var checks = 0
     while rounds < Self.mostRounds {
-      let lowered = try lower(texts, unregistered: unregistered, &builder, isFirst: rounds == 0)
+      let now = try lower(texts, unregistered: unregistered, after: lowered, &builder)
+      lowered = now
       let isCheck = !suspects.isEmpty && checks < Self.mostChecks && check != nil
+      let isCheckOfAll = !isCheck && hasManyErrors && check != nil
       let output: String
       if isCheck, let check {
         checks += 1
         tell("checking \(Self.count(suspects.count, "file"))", findings)
-        output = try check.run(lowered.places.urls(of: suspects), of: lowered.urls)
+        output = try check.run(now.places.urls(of: suspects), of: now.urls)
+      } else if isCheckOfAll, let check {
+        tell("checking \(Self.count(texts.count, "file"))", findings)
+        (checks, rounds) = (0, rounds + 1)
+        output = try check.run(now.urls, of: now.urls)
       } else {
         tell("compiling \(Self.count(texts.count, "file"))", findings)
-        let result = try compile(lowered.urls, into: object)
+        let result = try compile(now.urls, into: object)
         if result.isSuccess {
           findings.write(record)
           return object
@@ -57,8 +68,9 @@ struct ModuleBuild {
         (checks, rounds) = (0, rounds + 1)
         output = result.output
       }
-      let errors = CompilerMessage.errors(in: output, places: lowered.places)
-      if isCheck, errors.isEmpty {
+      let errors = CompilerMessage.errors(in: output, places: now.places)
+      if errors.isEmpty, isCheck || isCheckOfAll {
+        if isCheckOfAll { hasManyErrors = false }
         suspects = []
         continue
       }
@@ -88,8 +100,9 @@ struct ModuleBuild {
       // Whoever interrupts a long build need not wait for all of it again.
       findings.write(record)
       suspects = Set(parts.keys).intersection(texts.keys)
-      if check == nil, let file = lowered.urls.first {
-        check = TypeCheck(toolchain, arguments: arguments(lowered.urls), file: file, folder: scratch)
+      if !isCheck { hasManyErrors = parts.count >= Self.manyFiles }
+      if check == nil, let file = now.urls.first {
+        check = TypeCheck(toolchain, arguments: arguments(now.urls), file: file, folder: scratch)
       }
     }
     throw AppFolderError(
@@ -183,6 +196,14 @@ struct ModuleBuild {
     ).run()
   }
 
+  /// Lets the compiler read files that are no part of the module.
+  func check(_ files: [URL]) throws(AppFolderError) -> CompilerRun.Result {
+    try writeShims()
+    return try CompilerRun(
+      toolchain: toolchain, arguments: ["-typecheck"] + arguments(files) + files.map(\.path), folder: scratch
+    ).run()
+  }
+
   /// What the compiler must know to understand the files.
   private func arguments(_ files: [URL]) -> [String] {
     var arguments = [
@@ -203,9 +224,8 @@ struct ModuleBuild {
   private func writeShims() throws(AppFolderError) {
     do {
       try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
-      try "module CPango {}\nmodule CGdkPixbuf {}\nmodule COpenCombineHelpers {}\nmodule CObjectMaking {}\n"
-        .write(
-          to: shims, atomically: true, encoding: .utf8)
+      let names = ["CPango", "CGdkPixbuf", "CPoppler", "COpenCombineHelpers", "CObjectMaking"]
+      try names.map { "module \($0) {}\n" }.joined().write(to: shims, atomically: true, encoding: .utf8)
     } catch {
       throw AppFolderError(shims.path, problem: "the file cannot be written (\(error.localizedDescription))")
     }

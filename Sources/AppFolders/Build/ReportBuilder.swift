@@ -29,7 +29,10 @@ struct ReportBuilder {
       let name = URL(fileURLWithPath: message.file).lastPathComponent
       if let symbol = message.missingSymbol {
         let owner = symbol.split(separator: ".").first.map(String.init) ?? symbol
-        let isOwn = ownNames.contains(owner) || ownNames.contains(symbol)
+        let member = symbol.split(separator: ".").last.map(String.init) ?? symbol
+        let isOwn =
+          ownNames.contains(owner) || ownNames.contains(symbol)
+          || owner == "Self" && ownNames.contains(member)
         if !isOwn, isFirst || firsts[symbol] != nil || owner.first?.isUppercase == true {
           note(symbol, at: "\(name):\(message.line)")
         }

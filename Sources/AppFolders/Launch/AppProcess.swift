@@ -1,4 +1,5 @@
 import CurbcutFoundation
+import CurbcutSwiftUI
 import CurbcutUIKit
 import Foundation
 import Glibc
@@ -23,7 +24,10 @@ public final class AppProcess {
     self.product = product
     self.language = language
     documents = Storyboards.documents(in: product.bundle)
-    launch = AppLaunch(bundle: bundle, delegateClass: ObjCRuntime.mainClass, modules: [product.module])
+    let main = ObjCRuntime.mainType
+    launch = AppLaunch(
+      bundle: bundle, delegateClass: main.flatMap { AppEntry.delegateClass(for: $0) } ?? main as? AnyClass,
+      modules: [product.module])
   }
 
   /// Loads an app and launches it as iOS does, until its first screen is shown.
@@ -76,13 +80,10 @@ public final class AppProcess {
   /// - Throws: ``AppFolderError`` when the app shows none.
   public func firstWindow() throws(AppFolderError) -> UIWindow {
     guard let window = UIApplication.shared.keyWindow else {
-      let usesSwiftUI = product.report.missing.contains { $0.symbol == "module SwiftUI" }
       throw AppFolderError(
         product.bundle.lastPathComponent, problem: "the app has launched but shows no window",
         expected: "a main storyboard in Info.plist, or a window made by the app's or the scene's delegate",
-        advice: usesSwiftUI && documents.isEmpty
-          ? "The app is written in SwiftUI, which Curbcut does not have yet."
-          : "‘curbcut screens’ lists the scenes of its storyboards; --screen opens one.")
+        advice: "‘curbcut screens’ lists the scenes of its storyboards; --screen opens one.")
     }
     // The key window may be an alert's, which will go away. The app's own window is read with all windows of its scene.
     let main = window.windowsShownTogether.first ?? window

@@ -111,12 +111,21 @@ public struct XcodeProject: Sendable {
     let wanted = configurations.first { $0["name"]?.string == "Debug" } ?? configurations.first
     guard let wanted else { return [] }
     var levels: [[String: String]] = []
-    if let file = wanted["baseConfigurationReference"]?.string.flatMap({ places[$0] }) {
+    if let file = configurationFile(of: wanted) {
       levels.append(BuildConfigurationFile.settings(of: file))
     }
     levels.append(
       (wanted["buildSettings"]?.dictionary ?? [:]).mapValues { $0.strings.joined(separator: " ") })
     return levels
+  }
+
+  /// The .xcconfig of a configuration: a file of the project, or since Xcode 16 a path in a folder that is kept in sync.
+  private func configurationFile(of configuration: OldPropertyList) -> URL? {
+    if let id = configuration["baseConfigurationReference"]?.string { return places[id] }
+    guard let path = configuration["baseConfigurationReferenceRelativePath"]?.string,
+      let folder = configuration["baseConfigurationReferenceAnchor"]?.string.flatMap({ places[$0] })
+    else { return nil }
+    return folder.appendingPathComponent(path)
   }
 
   // MARK: Files

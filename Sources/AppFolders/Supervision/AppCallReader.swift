@@ -14,15 +14,24 @@ struct AppCallReader {
   ///   - maps: the text of `/proc/PID/maps`.
   /// - Returns: nil when the library is not loaded.
   init?(library: String, maps: String) {
-    var bounds: [UInt] = []
+    var beginning: UInt?
+    var bounds: (first: UInt, last: UInt)?
     var system: [ClosedRange<UInt>] = []
     for line in maps.split(separator: "\n") {
+      let fields = line.split(separator: " ", maxSplits: 5)
       let range = line.prefix { $0 != " " }.split(separator: "-").compactMap { UInt($0, radix: 16) }
-      guard range.count == 2, range[0] < range[1] else { continue }
-      if line.hasSuffix(" \(library)") { bounds += range }
+      guard fields.count > 2, range.count == 2, range[0] < range[1] else { continue }
       if line.contains("/libc.so") || line.contains("/libc-") { system.append(range[0]...range[1] - 1) }
+      guard line.hasSuffix(" \(library)") else { continue }
+      // The file may be mapped elsewhere too, to be read; code is only where it is loaded.
+      if let known = bounds {
+        if range[0] == known.last { bounds?.last = range[1] }
+      } else {
+        if fields[2].allSatisfy({ $0 == "0" }) { beginning = range[0] }
+        if fields[1].contains("x"), let beginning { bounds = (beginning, range[1]) }
+      }
     }
-    guard let first = bounds.min(), let last = bounds.max() else { return nil }
+    guard let (first, last) = bounds else { return nil }
     self.library = library
     self.system = system
     addresses = first...last - 1
@@ -70,6 +79,7 @@ struct AppCallReader {
         var FunctionName: String
         var FileName: String
         var Line: Int
+        var StartLine: Int?
       }
       var Symbol: [Symbol]?
     }
@@ -78,8 +88,12 @@ struct AppCallReader {
     for symbol in answers.flatMap({ $0.Symbol ?? [] }) {
       let name = SymbolicatedBacktrace.Symbol(
         imageIndex: 0, imageName: "", rawName: symbol.FunctionName, offset: 0, sourceLocation: nil)
-      guard symbol.Line > 0, !name.isSwiftThunk, !name.name.contains("_curbcut") else { continue }
-      let call = AppCall(function: name.name, place: "\(symbol.FileName):\(symbol.Line)")
+      // What traps, several places of a function may share, and it then belongs to none of its lines.
+      let line = symbol.Line > 0 ? symbol.Line : symbol.StartLine ?? 0
+      guard line > 0, !symbol.FileName.hasSuffix("<compiler-generated>"), !name.isSwiftThunk,
+        !name.name.contains("_curbcut")
+      else { continue }
+      let call = AppCall(function: name.name, place: "\(symbol.FileName):\(line)")
       if calls.last?.function == call.function, calls.last?.place == call.place {
         calls[calls.count - 1].count += 1
       } else {

@@ -80,6 +80,13 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   /// Creates an image from a file, whose name determines the scale, as in `star@2x.png`.
   public convenience init?(contentsOfFile path: String) {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
+    if LargeFilePointer.isPointer(data) {
+      LargeFilePointer.report(path)
+      let name = (path as NSString).lastPathComponent
+      let standIn = UIImage.greyStandIn(named: name, size: LargeFilePointer.standInSize)
+      self.init(content: standIn.content, look: standIn.look, assetName: nil)
+      return
+    }
     let base = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
     let scale: CGFloat = base.hasSuffix("@3x") ? 3 : base.hasSuffix("@2x") ? 2 : 1
     self.init(data: data, scale: scale)
@@ -160,10 +167,15 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   }
 
   /// A named image, as from an asset catalog; nil for data that is not an image. `scale` applies to bitmaps; vector
-  /// images are rendered at the highest screen scale. A PDF has the size of its page, and is not drawn.
+  /// images, of which a PDF is its first page, are rendered at the highest screen scale.
   package static func named(_ name: String, data: Data, scale: CGFloat) -> UIImage? {
+    if let (page, size) = try? CGImage.page(of: data, scale: 3) {
+      var look = Look()
+      look.scale = 3
+      look.size = size
+      return UIImage(content: .bitmap(page), look: look, assetName: name)
+    }
     let isVector = data.prefix(1024).range(of: Data("<svg".utf8)) != nil
-    if let size = PDFPageSize.size(of: data) { return standIn(named: name, size: size) }
     guard let image = try? CGImage.decode(data, scale: isVector ? 3 : 1) else { return nil }
     let made = UIImage(cgImage: image, scale: isVector ? 3 : scale, orientation: .up)
     return UIImage(content: made.content, look: made.look, assetName: name)
@@ -174,6 +186,19 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     var look = Look()
     look.size = size
     return UIImage(content: .empty, look: look, assetName: name)
+  }
+
+  /// A grey image that replaces one whose file was not fetched, with a name and a size in points.
+  package static func greyStandIn(named name: String, size: CGSize) -> UIImage {
+    let area = CGRect(origin: .zero, size: size)
+    guard let context = CGContext(width: size.width, height: size.height, scale: 1) else {
+      return standIn(named: name, size: size)
+    }
+    context.setFillColor(UIColor(white: 0.6, alpha: 1).cgColor)
+    context.fill(area)
+    guard let pixels = context.makeImage() else { return standIn(named: name, size: size) }
+    let made = UIImage(cgImage: pixels)
+    return UIImage(content: made.content, look: made.look, assetName: name)
   }
 
   /// An animation of images with a duration in seconds; nil without images.

@@ -17,6 +17,7 @@ package struct TextDefaults {
   package var overridesParagraphStyle: Bool
   package var keepsFinalBlankLine: Bool
   package var usesFontLeading: Bool
+  var drawsBackground = true
 
   package init(
     font: UIFont = .systemFont(ofSize: 12), color: UIColor = .black, alignment: NSTextAlignment = .natural,
@@ -47,6 +48,17 @@ package struct AttributedTextLayout {
     _ text: NSAttributedString, defaults: TextDefaults, maxWidth: CGFloat?, traits: UITraitCollection,
     isRightToLeft: Bool, tint: UIColor? = nil
   ) {
+    let style =
+      text.length > 0 ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+    self.init(
+      text, defaults: defaults, maxWidth: maxWidth, traits: traits,
+      options: Self.options(style, defaults: defaults, isRightToLeft: isRightToLeft), tint: tint)
+  }
+
+  init(
+    _ text: NSAttributedString, defaults: TextDefaults, maxWidth: CGFloat?, traits: UITraitCollection,
+    options: TextLayoutOptions, tint: UIColor? = nil
+  ) {
     var runs: [TextRun] = []
     var attachments: [(NSTextAttachment, CGRect, Int)] = []
     let string = text.string as NSString
@@ -60,11 +72,7 @@ package struct AttributedTextLayout {
       }
       runs.append(run)
     }
-    let style =
-      text.length > 0 ? text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
-    layout = TextLayout(
-      runs: runs, maxWidth: maxWidth,
-      options: Self.options(style, defaults: defaults, isRightToLeft: isRightToLeft))
+    layout = TextLayout(runs: runs, maxWidth: maxWidth, options: options)
     self.attachments = attachments.map { (attachment: $0.0, place: $0.1, offset: $0.2) }
     self.tint = tint
   }
@@ -98,13 +106,14 @@ package struct AttributedTextLayout {
       color(.foregroundColor)
       ?? (isLink ? UIColor.link : defaults.color).resolvedColor(with: traits).cgColor
     return TextRun(
-      text: text, font: core, color: ink, backgroundColor: color(.backgroundColor),
+      text: text, font: core, color: ink,
+      backgroundColor: defaults.drawsBackground ? color(.backgroundColor) : nil,
       underline: line(.underlineStyle, .underlineColor),
       strikethrough: line(.strikethroughStyle, .strikethroughColor),
       kern: (number(.kern) ?? 0) + (number(.tracking) ?? 0), baselineOffset: number(.baselineOffset) ?? 0)
   }
 
-  private static func options(
+  static func options(
     _ style: NSParagraphStyle?, defaults: TextDefaults, isRightToLeft: Bool
   ) -> TextLayoutOptions {
     var options = TextLayoutOptions(
@@ -138,32 +147,51 @@ package struct AttributedTextLayout {
       case .justified: .justified
       case .natural: .natural
       }
-    options.lineBreak =
-      switch lineBreak {
-      case .byWordWrapping: .wordWrap
-      case .byCharWrapping: .characterWrap
-      case .byClipping: .clip
-      case .byTruncatingHead: .truncateHead
-      case .byTruncatingTail: .truncateTail
-      case .byTruncatingMiddle: .truncateMiddle
-      }
+    options.lineBreak = Self.lineBreak(lineBreak)
     return options
+  }
+
+  static func lineBreak(_ mode: NSLineBreakMode) -> TextLayoutOptions.LineBreak {
+    switch mode {
+    case .byWordWrapping: .wordWrap
+    case .byCharWrapping: .characterWrap
+    case .byClipping: .clip
+    case .byTruncatingHead: .truncateHead
+    case .byTruncatingTail: .truncateTail
+    case .byTruncatingMiddle: .truncateMiddle
+    }
   }
 
   /// Draws the text and its attachments, with its top left corner at `origin`.
   package func draw(in context: CGContext, at origin: CGPoint, width: CGFloat, color: CGColor? = nil) {
     layout.draw(in: context, at: origin, width: width, color: color)
+    for (index, line) in layout.lines.enumerated() {
+      drawAttachments(
+        ofLine: index, in: context, at: origin, baseline: origin.y + line.baseline, width: width)
+    }
+  }
+
+  /// Draws one line and its attachments, with its baseline and the left side of the layout at a point.
+  func draw(line: Int, in context: CGContext, baseline: CGPoint, width: CGFloat) {
+    let origin = CGPoint(x: baseline.x, y: baseline.y - layout.line(at: line).baseline)
+    layout.draw(line: line, in: context, at: origin, width: width)
+    drawAttachments(ofLine: line, in: context, at: origin, baseline: baseline.y, width: width)
+  }
+
+  private func drawAttachments(
+    ofLine index: Int, in context: CGContext, at origin: CGPoint, baseline: CGFloat, width: CGFloat
+  ) {
+    let range = layout.line(at: index).range
     for (attachment, place, offset) in attachments {
-      guard let image = attachment.image,
-        let line = layout.lines.last(where: { $0.range.location <= offset }),
-        offset < line.range.location + max(1, line.range.length)
+      guard let image = attachment.image, range.location <= offset,
+        offset < range.location + max(1, range.length)
       else { continue }
-      let x = layout.caret(at: offset, width: width).minX
+      let x = layout.x(of: offset, line: index, width: width)
       UIGraphicsPushContext(context)
       image.draw(
         in: CGRect(
-          x: origin.x + x + place.minX, y: origin.y + line.baseline - place.maxY, width: place.width,
-          height: place.height), tint: tint)
+          x: origin.x + x + place.minX, y: baseline - place.maxY, width: place.width, height: place.height),
+        tint: tint)
       UIGraphicsPopContext()
     }
   }

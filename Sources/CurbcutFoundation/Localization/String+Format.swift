@@ -58,3 +58,15 @@ extension String {
     String(format: format, locale: Locale.current, arguments: arguments)
   }
 }
+
+extension NSString {
+  /// Creates a string from a format, with numbers as the user's locale writes them.
+  ///
+  /// - Parameters:
+  ///   - format: the text, with `%d`, `%@` and so on for the arguments.
+  ///   - arguments: the values to insert.
+  public class func localizedStringWithFormat(_ format: NSString, _ arguments: any CVarArg...) -> NSString {
+    let text = String._unconditionallyBridgeFromObjectiveC(format)
+    return NSString(string: String(format: text, locale: Locale.current, arguments: arguments))
+  }
+}

@@ -16,17 +16,25 @@ open class NSComparisonPredicate: NSPredicate, @unchecked Sendable {
 
   /// A comparison.
   public enum Operator: UInt, Sendable {
+    /// `<`.
     case lessThan = 0
+    /// `<=`.
     case lessThanOrEqualTo
+    /// `>`.
     case greaterThan
+    /// `>=`.
     case greaterThanOrEqualTo
+    /// `==`.
     case equalTo
+    /// `!=`.
     case notEqualTo
     /// The text as a whole matches a regular expression.
     case matches
     /// The text as a whole matches a pattern, in which `?` stands for one character and `*` for any number.
     case like
+    /// The text begins with the right one.
     case beginsWith
+    /// The text ends with the right one.
     case endsWith
     /// The left value is in the collection, or the text, on the right.
     case `in`
@@ -122,6 +130,31 @@ open class NSComparisonPredicate: NSPredicate, @unchecked Sendable {
     options = other.options
     customSelector = other.customSelector
     super.init()
+  }
+
+  public required init?(coder: NSCoder) {
+    func number(_ key: String) -> UInt { UInt(truncatingIfNeeded: coder.decodeInteger(forKey: key)) }
+    guard let left = coder.decodeObject(of: NSExpression.self, forKey: "NSLeftExpression"),
+      let right = coder.decodeObject(of: NSExpression.self, forKey: "NSRightExpression"),
+      let modifier = Modifier(rawValue: number("NSModifier")),
+      let type = Operator(rawValue: number("NSOperatorType"))
+    else { return nil }
+    (leftExpression, rightExpression) = (left, right)
+    (comparisonPredicateModifier, predicateOperatorType) = (modifier, type)
+    options = Options(rawValue: number("NSOptions"))
+    let name = coder.object(of: NSString.self, forKey: "NSSelectorName")
+    customSelector = name.map { Selector($0 as String) }
+    guard type != .customSelector || customSelector != nil else { return nil }
+    super.init(coder: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    coder.encode(leftExpression, forKey: "NSLeftExpression")
+    coder.encode(rightExpression, forKey: "NSRightExpression")
+    coder.encode(Int(comparisonPredicateModifier.rawValue), forKey: "NSModifier")
+    coder.encode(Int(predicateOperatorType.rawValue), forKey: "NSOperatorType")
+    coder.encode(Int(options.rawValue), forKey: "NSOptions")
+    if let customSelector { coder.encode(customSelector.name as NSString, forKey: "NSSelectorName") }
   }
 
   open override func evaluate(with object: Any?, substitutionVariables bindings: [String: Any]?) -> Bool {

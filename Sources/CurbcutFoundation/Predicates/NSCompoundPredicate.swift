@@ -60,6 +60,23 @@ open class NSCompoundPredicate: NSPredicate, @unchecked Sendable {
     self.init(type: .not, subpredicates: [predicate])
   }
 
+  public required init?(coder: NSCoder) {
+    guard
+      let type = LogicalType(
+        rawValue: UInt(truncatingIfNeeded: coder.decodeInteger(forKey: "NSLogicalType"))),
+      let found = coder.decodeObject(of: [NSArray.self, NSPredicate.self], forKey: "NSSubpredicates"),
+      let predicates = found as? [NSPredicate]
+    else { return nil }
+    compoundPredicateType = type
+    parts = predicates
+    super.init(coder: coder)
+  }
+
+  open override func encode(with coder: NSCoder) {
+    coder.encode(Int(compoundPredicateType.rawValue), forKey: "NSLogicalType")
+    coder.encode(parts as NSArray, forKey: "NSSubpredicates")
+  }
+
   open override func evaluate(with object: Any?, substitutionVariables bindings: [String: Any]?) -> Bool {
     func holds(_ part: NSPredicate) -> Bool {
       part.evaluate(with: object, substitutionVariables: bindings)

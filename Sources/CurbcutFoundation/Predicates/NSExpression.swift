@@ -3,21 +3,34 @@ import Foundation
 /// An operand of a comparison: a constant, a key path, a function of others.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nsexpression>.
-open class NSExpression: NSObject, NSCopying, @unchecked Sendable {
+open class NSExpression: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The kinds of expressions.
   public enum ExpressionType: UInt, Sendable {
+    /// A value that is given.
     case constantValue = 0
+    /// The object that is evaluated.
     case evaluatedObject
+    /// A variable, given when it is evaluated.
     case variable
+    /// A property.
     case keyPath
+    /// A function of others.
     case function
+    /// What is in one of two collections.
     case unionSet
+    /// What is in both of two collections.
     case intersectSet
+    /// What is in the first of two collections only.
     case minusSet
+    /// The elements of a collection that fulfil a predicate.
     case subquery = 13
+    /// An array of others.
     case aggregate
+    /// Any key.
     case anyKey
+    /// A closure.
     case block = 19
+    /// One of two others, by a predicate.
     case conditional
   }
 
@@ -25,6 +38,18 @@ open class NSExpression: NSObject, NSCopying, @unchecked Sendable {
   let node: ExpressionNode
 
   init(node: ExpressionNode) { self.node = node }
+
+  /// Reads an expression from an archive.
+  public required init?(coder: NSCoder) {
+    guard let node = ExpressionNode(coder: coder) else { return nil }
+    self.node = node
+  }
+
+  /// Expressions may be in secure archives.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the expression to an archive; one with a closure raises `NSInvalidArgumentException`.
+  open func encode(with coder: NSCoder) { node.encode(with: coder) }
 
   /// Creates an expression whose value is a constant.
   ///

@@ -3,7 +3,7 @@ import Foundation
 /// A condition that an object fulfils or not: to filter a collection, or to search.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nspredicate>.
-open class NSPredicate: NSObject, NSCopying, PredicateMaking, @unchecked Sendable {
+open class NSPredicate: NSObject, NSCopying, NSSecureCoding, PredicateMaking, @unchecked Sendable {
   private enum Content {
     case none
     case value(Bool)
@@ -16,6 +16,31 @@ open class NSPredicate: NSObject, NSCopying, PredicateMaking, @unchecked Sendabl
 
   /// Creates a predicate that a subclass gives its meaning.
   public override init() { super.init() }
+
+  /// Reads a predicate from an archive.
+  public required init?(coder: NSCoder) {
+    super.init()
+    if coder.containsValue(forKey: "NSPredicate") {
+      guard let other = coder.decodeObject(of: NSPredicate.self, forKey: "NSPredicate") else { return nil }
+      content = .predicate(other)
+    } else if coder.containsValue(forKey: "NSPredicateValue") {
+      content = .value(coder.decodeBool(forKey: "NSPredicateValue"))
+    }
+  }
+
+  /// Predicates may be in secure archives.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the predicate to an archive; one with a closure raises `NSInvalidArgumentException`.
+  open func encode(with coder: NSCoder) {
+    switch content {
+    case .none: break
+    case .value(let value): coder.encode(value, forKey: "NSPredicateValue")
+    case .predicate(let other): coder.encode(other, forKey: "NSPredicate")
+    case .block:
+      NSException.raise(.invalidArgumentException, "This predicate cannot be archived: NSBlockPredicate")
+    }
+  }
 
   /// Creates a predicate that is always true, or never.
   ///

@@ -3,7 +3,7 @@ import Foundation
 /// How objects are put in order: by which property, and which way round.
 ///
 /// Follows <https://developer.apple.com/documentation/foundation/nssortdescriptor>.
-open class NSSortDescriptor: NSObject, NSCopying, @unchecked Sendable {
+open class NSSortDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   /// The key path of the property that is compared; nil for the objects themselves.
   public let key: String?
   /// Whether smaller values come first.
@@ -22,6 +22,33 @@ open class NSSortDescriptor: NSObject, NSCopying, @unchecked Sendable {
     self.ascending = ascending
     self.selector = selector
     self.closure = closure
+  }
+
+  /// Reads a descriptor from an archive.
+  public required init?(coder: NSCoder) {
+    key = coder.object(of: NSString.self, forKey: "NSKey").map { $0 as String }
+    ascending = coder.decodeBool(forKey: "NSAscending")
+    guard let name = coder.decodeObject(of: NSString.self, forKey: "NSSelector") else { return nil }
+    selector = Selector(name as String)
+    (keyPath, closure) = (nil, nil)
+  }
+
+  /// Descriptors may be in secure archives.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the descriptor to an archive; one with a closure, or with a key path that has no name for Objective-C, raises
+  /// `NSInvalidArgumentException`.
+  open func encode(with coder: NSCoder) {
+    guard let selector, keyPath == nil || key != nil else {
+      NSException.raise(
+        .invalidArgumentException,
+        "This NSSortDescriptor cannot be archived: \(keyPath == nil ? "its comparator is a block" : "its key path is Swift's")"
+      )
+      return
+    }
+    if let key { coder.encode(key as NSString, forKey: "NSKey") }
+    coder.encode(ascending, forKey: "NSAscending")
+    coder.encode(selector.name as NSString, forKey: "NSSelector")
   }
 
   /// Creates a descriptor that compares values by `compare:`.

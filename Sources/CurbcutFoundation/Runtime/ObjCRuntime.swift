@@ -36,13 +36,13 @@ public enum ObjCRuntime {
     ObjCStorage.shared.registerGeneric(resolver)
   }
 
-  /// Sets the class of the app's delegate, in a library without a `main`.
+  /// Sets the type with which an app begins, in a library without a `main`.
   ///
-  /// - Parameter type: the class of the delegate.
-  public static func registerMain(_ type: AnyClass) { ObjCStorage.shared.mainClass = type }
+  /// - Parameter type: the class of the app's delegate, or an app of SwiftUI.
+  public static func registerMain(_ type: Any.Type) { ObjCStorage.shared.mainType = type }
 
-  /// The class that ``registerMain(_:)`` named last; nil before.
-  public static var mainClass: AnyClass? { ObjCStorage.shared.mainClass }
+  /// The type that ``registerMain(_:)`` named last; nil before.
+  public static var mainType: Any.Type? { ObjCStorage.shared.mainType }
 
   // MARK: Messages
 

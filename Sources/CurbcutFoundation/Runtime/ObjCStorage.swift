@@ -16,7 +16,7 @@ final class ObjCStorage: @unchecked Sendable {
   private var registered: [AnyClass] = []
   private var names: [String: AnyClass] = [:]
   private var namesOfClasses: [ObjectIdentifier: String] = [:]
-  private var mainClassStorage: AnyClass?
+  private var mainTypeStorage: Any.Type?
   private var lookUps = ClassLookUps()
 
   private struct Message: Hashable {
@@ -62,9 +62,9 @@ final class ObjCStorage: @unchecked Sendable {
     }
   }
 
-  var mainClass: AnyClass? {
-    get { locked { mainClassStorage } }
-    set { locked { mainClassStorage = newValue } }
+  var mainType: Any.Type? {
+    get { locked { mainTypeStorage } }
+    set { locked { mainTypeStorage = newValue } }
   }
 
   private func settle() {

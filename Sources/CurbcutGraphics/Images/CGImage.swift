@@ -138,9 +138,18 @@ extension CGImage {
   package static func decode(_ data: Data, scale: CGFloat = 1) throws(ImageError) -> CGImage {
     if data.isEmpty { throw .empty }
     if data.starts(with: Array("%PDF".utf8)) {
-      throw .unsupportedFormat("PDF; export the image as SVG or PNG")
+      throw .unsupportedFormat("PDF; only named images may be one")
     }
     if let file = try ImageFile(data, scale: scale) { return CGImage(file: file) }
     return CGImage(bitmap: try PixbufDecoder.decode(data, scale: scale))
+  }
+
+  /// The first page of a PDF with `scale` pixels for each point, and its size in points; nil for other data. It is drawn
+  /// when it is first needed.
+  package static func page(of data: Data, scale: CGFloat) throws(ImageError) -> (
+    image: CGImage, size: CGSize
+  )? {
+    guard let document = PDFDocument(data) else { return nil }
+    return (CGImage(file: try ImageFile(document, data: data, scale: scale)), document.size)
   }
 }

@@ -17,7 +17,7 @@ enum ImageSource: Sendable {
   }
 }
 
-/// An image file of which only the size has been read: PNG, JPEG, GIF, or SVG that states its size.
+/// An image file of which only the size has been read: PNG, JPEG, GIF, PDF, or SVG that states its size.
 struct ImageFile: Sendable {
   /// In pixels; for a vector image, after scaling.
   let width: Int
@@ -26,7 +26,7 @@ struct ImageFile: Sendable {
   private let kind: Kind
 
   private enum Kind {
-    case bitmap, photograph, vector
+    case bitmap, photograph, vector, page
 
     init?(_ data: Data) {
       if data.starts(with: [0x89, 0x50, 0x4E, 0x47]) || data.starts(with: Array("GIF8".utf8)) {
@@ -51,6 +51,7 @@ struct ImageFile: Sendable {
     guard let kind = Kind(data) else { return nil }
     let own: (width: Int, height: Int)
     switch kind {
+    case .page: return nil
     case .vector:
       guard let size = Self.vectorSize(data) else { return nil }
       own = size
@@ -65,6 +66,17 @@ struct ImageFile: Sendable {
     (width, height) = scaled
     self.data = data
     self.kind = kind
+  }
+
+  /// The first page of a PDF, with so many pixels for each point, as long as that is not too large.
+  init(_ document: PDFDocument, data: Data, scale: CGFloat) throws(ImageError) {
+    let own = (width: Int(document.size.width.rounded(.up)), height: Int(document.size.height.rounded(.up)))
+    guard PixbufDecoder.isReadable(own.width, own.height) else {
+      throw .tooLarge(width: own.width, height: own.height)
+    }
+    (width, height) = PixbufDecoder.scaled(own, by: scale)
+    self.data = data
+    kind = .page
   }
 
   /// The size that the root element of an SVG file states, if it gives both sides in pixels.
@@ -94,7 +106,7 @@ struct ImageFile: Sendable {
       switch kind {
       case .bitmap: [Int]()
       case .photograph: [8, 4, 2]
-      case .vector: [64, 32, 16, 8, 4, 2]
+      case .vector, .page: [64, 32, 16, 8, 4, 2]
       }
     return divisors.first {
       CGFloat(width / $0) >= drawnWidth * 2 && CGFloat(height / $0) >= drawnHeight * 2
@@ -104,7 +116,10 @@ struct ImageFile: Sendable {
   /// The pixels, with both sides divided by the result of ``divisor(drawnAs:_:)``.
   func bitmap(dividedBy divisor: Int = 1) -> Bitmap {
     let size = (width: max(1, width / divisor), height: max(1, height / divisor))
-    if let bitmap = try? PixbufDecoder.decode(data, as: size, rowByRow: kind != .vector),
+    if kind == .page, let page = PDFDocument(data)?.bitmap(width: size.width, height: size.height) {
+      return page
+    }
+    if kind != .page, let bitmap = try? PixbufDecoder.decode(data, as: size, rowByRow: kind != .vector),
       bitmap.width == size.width, bitmap.height == size.height
     {
       return bitmap

@@ -2,11 +2,10 @@ import Foundation
 
 /// The size of a PDF's first page, as a picture of an asset catalog has it.
 ///
-/// Pages are not drawn here. Their size is in plain text unless the file compresses its objects, as few drawing
-/// programs' exports do.
-package enum PDFPageSize {
+/// It is in plain text unless the file compresses its objects, as few drawing programs' exports do.
+enum PDFPageSize {
   /// The size in points; nil for data that is not a PDF, or does not state the size in plain text.
-  package static func size(of data: Data) -> CGSize? {
+  static func size(of data: Data) -> CGSize? {
     guard data.starts(with: Array("%PDF".utf8)) else { return nil }
     guard let box = box("/CropBox", in: data) ?? box("/MediaBox", in: data) else { return nil }
     return isSideways(data) ? CGSize(width: box.height, height: box.width) : box
@@ -23,8 +22,12 @@ package enum PDFPageSize {
       .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
     guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
     let size = CGSize(width: abs(numbers[2] - numbers[0]), height: abs(numbers[3] - numbers[1]))
-    // Larger than any page: PDF's own limit is 14 400 points.
-    return (0.01...14_400).contains(size.width) && (0.01...14_400).contains(size.height) ? size : nil
+    return isUsual(size) ? size : nil
+  }
+
+  /// Whether a page may be as large: PDF's own limit is 14 400 points.
+  static func isUsual(_ size: CGSize) -> Bool {
+    (0.01...14_400).contains(size.width) && (0.01...14_400).contains(size.height)
   }
 
   private static func isSideways(_ data: Data) -> Bool {

@@ -457,7 +457,7 @@ final class PangoEngine: @unchecked Sendable {
     }
   }
 
-  private func withLine<Result>(
+  func withLine<Result>(
     _ index: Int, of shaped: ShapedText, _ body: (UnsafeMutablePointer<PangoLayoutLine>, Int) -> Result
   ) -> Result? {
     let placed = shaped.lines[index]
@@ -534,13 +534,14 @@ final class PangoEngine: @unchecked Sendable {
 
   // MARK: Drawing
 
+  /// Draws all lines, or one.
   func draw(
-    _ shaped: ShapedText, on canvas: CairoCanvas, at origin: CGPoint, width: CGFloat,
+    _ shaped: ShapedText, line only: Int? = nil, on canvas: CairoCanvas, at origin: CGPoint, width: CGFloat,
     options: TextLayoutOptions, alpha: CGFloat, color: CGColor?
   ) {
     lock.withLock {
       canvas.withDrawingState { cr in
-        for (index, placed) in shaped.lines.enumerated() {
+        for (index, placed) in shaped.lines.enumerated() where only == nil || only == index {
           let x = origin.x + left(of: placed, width: width, options: options)
           _ = withLine(index, of: shaped) { line, start in
             draw(

@@ -24,8 +24,8 @@ package final class TextLayout {
     package func hash(into hasher: inout Hasher) { hasher.combine(top) }
   }
 
-  private let shaped: ShapedText
-  private let options: TextLayoutOptions
+  let shaped: ShapedText
+  let options: TextLayoutOptions
   private let maxWidth: CGFloat?
 
   /// Lays out runs. With a nil `maxWidth`, the layout is as wide as the text, and lines break only at line breaks in
@@ -59,7 +59,7 @@ package final class TextLayout {
     }
   }
 
-  private var alignmentWidth: CGFloat { maxWidth ?? size.width }
+  var alignmentWidth: CGFloat { maxWidth ?? size.width }
 
   /// The rectangle of a caret before a character: `offset` in UTF-16 units, 0 to the length of the text.
   package func caret(at offset: Int, width: CGFloat? = nil) -> CGRect {

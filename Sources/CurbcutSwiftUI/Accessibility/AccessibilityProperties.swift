@@ -1,29 +1,6 @@
 import CurbcutUIKit
 import Foundation
 
-/// Words for assistive technologies, which may have speech attributes.
-struct AccessibilityWords: Equatable {
-  var string: NSAttributedString
-
-  init(_ string: NSAttributedString) { self.string = NSAttributedString(attributedString: string) }
-  init(_ string: String) { self.string = NSAttributedString(string: string) }
-
-  var plain: String { string.string }
-  var isEmpty: Bool { string.length == 0 }
-
-  /// Several words, with a comma between them.
-  static func joined(_ words: [AccessibilityWords]) -> AccessibilityWords? {
-    let spoken = words.filter { !$0.isEmpty }
-    guard let first = spoken.first else { return nil }
-    let whole = NSMutableAttributedString(attributedString: first.string)
-    for word in spoken.dropFirst() {
-      whole.append(NSAttributedString(string: ", "))
-      whole.append(word.string)
-    }
-    return AccessibilityWords(whole)
-  }
-}
-
 /// What a view says of itself to assistive technologies.
 @MainActor
 struct AccessibilityProperties {
@@ -48,14 +25,17 @@ struct AccessibilityProperties {
   var magicTap: (() -> Void)?
   var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
   var scroll: ((Edge) -> Void)?
+  var zoom: ((AccessibilityZoomGestureAction) -> Void)?
   var customContent: [CustomContentEntry] = []
   var links: [(range: NSRange, url: URL)] = []
   var expandedStatus: UIAccessibility.ExpandedStatus?
-  /// The outline in the coordinates of the element.
-  var outline: Path?
+  /// The outline for a size, in the coordinates of the element.
+  var outline: ((CGSize) -> Path)?
   /// Whether technologies ignore what is beside the element.
   var isModal = false
   var placeholder: String?
+  /// What is seldom set: nothing or one value, in an array so that most elements stay small.
+  private var rare: [Rare] = []
 
   enum ActivationPoint: Equatable {
     case unit(UnitPoint)
@@ -64,6 +44,7 @@ struct AccessibilityProperties {
 
   struct NamedAction {
     var name: AccessibilityWords
+    var category: AccessibilityActionCategory?
     var action: () -> Void
   }
 
@@ -74,49 +55,76 @@ struct AccessibilityProperties {
     var importance: AXCustomContent.Importance
   }
 
+  /// Where a drag begins or ends.
+  struct DragPoint {
+    var point: UnitPoint
+    var description: AccessibilityWords
+  }
+
+  /// The half of a pair that the element is.
+  struct PairMark {
+    var role: AccessibilityLabeledPairRole
+    var key: AnyHashable
+  }
+
   /// Whether anything was set that makes an element of a view that is none by itself.
   var makesElement: Bool {
     label != nil || value != nil || hint != nil || traits != .none || !namedActions.isEmpty
       || defaultAction != nil || adjust != nil || escape != nil || magicTap != nil || scroll != nil
       || !customContent.isEmpty
   }
-}
 
-/// What a view gives to assistive technologies: an element, a container with others in it, or a view of UIKit.
-@MainActor
-struct AccessibilityItem {
-  enum Kind {
-    case element
-    /// An element that stands for others, which `accessibilityElement(children: .contain)` around it shows again.
-    case combined([AccessibilityItem])
-    case container([AccessibilityItem])
-    case view(UIView)
+  private struct Rare {
+    var directTouch: AccessibilityDirectTouchOptions?
+    var dragPoints: [DragPoint] = []
+    var dropPoints: [DragPoint] = []
+    var rotors: [UIAccessibilityCustomRotor] = []
+    var chart: AXChartDescriptor?
+    var scrollStatus: AccessibilityWords?
+    var pairs: [PairMark] = []
+    var linkedGroups: [AnyHashable] = []
   }
 
-  var kind: Kind
-  /// The node that made the element, and by which it is known from one reading to the next.
-  let owner: ViewNode
-  /// The node whose rectangle is the element's.
-  var place: ViewNode
-  var properties: AccessibilityProperties
-
-  static func element(_ owner: ViewNode, _ properties: AccessibilityProperties) -> AccessibilityItem {
-    AccessibilityItem(kind: .element, owner: owner, place: owner, properties: properties)
-  }
-
-  static func view(_ view: UIView, _ owner: ViewNode) -> AccessibilityItem {
-    AccessibilityItem(kind: .view(view), owner: owner, place: owner, properties: AccessibilityProperties())
-  }
-
-  var isContainer: Bool {
-    if case .container = kind { true } else { false }
-  }
-
-  /// The elements, whether in a container or not.
-  var leaves: [AccessibilityItem] {
-    switch kind {
-    case .element, .combined, .view: [self]
-    case .container(let items): items.flatMap(\.leaves)
+  private var rareValues: Rare {
+    get { rare.first ?? Rare() }
+    _modify {
+      if rare.isEmpty { rare = [Rare()] }
+      yield &rare[0]
     }
+  }
+
+  /// How an area that takes touches directly behaves; nil for another one.
+  var directTouch: AccessibilityDirectTouchOptions? {
+    get { rare.first?.directTouch }
+    set { rareValues.directTouch = newValue }
+  }
+  var dragPoints: [DragPoint] {
+    get { rare.first?.dragPoints ?? [] }
+    set { rareValues.dragPoints = newValue }
+  }
+  var dropPoints: [DragPoint] {
+    get { rare.first?.dropPoints ?? [] }
+    set { rareValues.dropPoints = newValue }
+  }
+  var rotors: [UIAccessibilityCustomRotor] {
+    get { rare.first?.rotors ?? [] }
+    set { rareValues.rotors = newValue }
+  }
+  var chart: AXChartDescriptor? {
+    get { rare.first?.chart }
+    set { rareValues.chart = newValue }
+  }
+  /// What is spoken after a technology has scrolled.
+  var scrollStatus: AccessibilityWords? {
+    get { rare.first?.scrollStatus }
+    set { rareValues.scrollStatus = newValue }
+  }
+  var pairs: [PairMark] {
+    get { rare.first?.pairs ?? [] }
+    set { rareValues.pairs = newValue }
+  }
+  var linkedGroups: [AnyHashable] {
+    get { rare.first?.linkedGroups ?? [] }
+    set { rareValues.linkedGroups = newValue }
   }
 }

@@ -61,7 +61,9 @@ public struct AccessibilityTraits: SetAlgebra, Sendable {
     return had ? member : nil
   }
   public mutating func formUnion(_ other: AccessibilityTraits) { traits.formUnion(other.traits) }
-  public mutating func formIntersection(_ other: AccessibilityTraits) { traits.formIntersection(other.traits) }
+  public mutating func formIntersection(_ other: AccessibilityTraits) {
+    traits.formIntersection(other.traits)
+  }
   public mutating func formSymmetricDifference(_ other: AccessibilityTraits) {
     traits.formSymmetricDifference(other.traits)
   }
@@ -104,35 +106,6 @@ public struct AccessibilityTextContentType: Hashable, Sendable {
   public static let wordProcessing = Self(context: .wordProcessing)
 }
 
-/// The direction in which an element is adjusted.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/accessibilityadjustmentdirection>.
-public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
-  case increment
-  case decrement
-}
-
-/// A kind of action.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/accessibilityactionkind>.
-public struct AccessibilityActionKind: Equatable, @unchecked Sendable {
-  enum Kind: Equatable {
-    case `default`, escape, magicTap
-    case named(Text)
-  }
-
-  let kind: Kind
-
-  public static let `default` = Self(kind: .default)
-  public static let escape = Self(kind: .escape)
-  public static let magicTap = Self(kind: .magicTap)
-
-  /// An action with a name.
-  public init(named name: Text) { kind = .named(name) }
-
-  private init(kind: Kind) { self.kind = kind }
-}
-
 /// The part of an element in a pair of a label and what it labels.
 public enum AccessibilityLabeledPairRole: Hashable, Sendable {
   case label
@@ -151,8 +124,18 @@ public struct AccessibilityCustomContentKey: Hashable {
     self.id = id
   }
 
+  /// A key with an id of its own.
   public init(_ labelKey: LocalizedStringKey, id: String) { self.init(Text(labelKey), id: id) }
+  /// A key whose id is its label.
   public init(_ labelKey: LocalizedStringKey) { self.init(Text(labelKey), id: "\(labelKey)") }
+  /// A key with an id of its own.
+  @_disfavoredOverload
+  public init(_ label: LocalizedStringResource, id: String) { self.init(Text(label), id: id) }
+  /// A key whose id is its label.
+  @_disfavoredOverload
+  public init(_ label: LocalizedStringResource) { self.init(Text(label), id: "\(label)") }
+
+  init(_ label: Text) { self.init(label, id: "\(label)") }
 
   public static func == (a: Self, b: Self) -> Bool { a.id == b.id }
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }

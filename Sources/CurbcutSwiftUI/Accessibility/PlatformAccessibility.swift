@@ -130,18 +130,3 @@ extension AccessibilityProperties {
       || isModal
   }
 }
-
-extension AccessibilityItem {
-  /// The properties of the element; of a view of UIKit, its own with what modifiers say of it.
-  var described: AccessibilityProperties {
-    guard case .view(let view) = kind else { return properties }
-    var whole = properties
-    let defaults = view.accessibilityDefaults
-    whole.label = properties.label ?? view.accessibilityLabel.map { AccessibilityWords($0) }
-    whole.value = properties.value ?? view.accessibilityValue.map { AccessibilityWords($0) }
-    whole.hint = properties.hint ?? view.accessibilityHint.map { AccessibilityWords($0) }
-    whole.traits = defaults.traits(of: view).subtracting(properties.removedTraits).union(properties.traits)
-    whole.identifier = properties.identifier ?? view.accessibilityIdentifier
-    return whole
-  }
-}

@@ -53,7 +53,8 @@ public struct Animation: Hashable, Sendable {
       .bezier(startControlPoint: UnitPoint(x: p1x, y: p1y), endControlPoint: UnitPoint(x: p2x, y: p2y)),
       duration: duration)
   }
-  public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation
+  public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0)
+    -> Animation
   {
     Animation(.spring(duration: duration, bounce: bounce))
   }
@@ -132,7 +133,8 @@ public struct UnitCurve: Hashable, Sendable {
   }
 
   public static let linear = UnitCurve(kind: .linear)
-  public static let easeIn = bezier(startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 1, y: 1))
+  public static let easeIn = bezier(
+    startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 1, y: 1))
   public static let easeOut = bezier(
     startControlPoint: UnitPoint(x: 0, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
   public static let easeInOut = bezier(

@@ -33,7 +33,11 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1
   ) {
-    self.init(.resolved(Resolved(colorSpace: colorSpace, red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity))))
+    self.init(
+      .resolved(
+        Resolved(
+          colorSpace: colorSpace, red: Float(red), green: Float(green), blue: Float(blue),
+          opacity: Float(opacity))))
   }
 
   /// A grey, 0 for black to 1 for white.
@@ -148,7 +152,8 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
     ) {
       self.opacity = opacity
       switch colorSpace {
-      case .sRGB: (linearRed, linearGreen, linearBlue) = (Self.linear(red), Self.linear(green), Self.linear(blue))
+      case .sRGB:
+        (linearRed, linearGreen, linearBlue) = (Self.linear(red), Self.linear(green), Self.linear(blue))
       case .sRGBLinear: (linearRed, linearGreen, linearBlue) = (red, green, blue)
       case .displayP3:
         let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))

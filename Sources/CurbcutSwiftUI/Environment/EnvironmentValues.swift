@@ -40,6 +40,9 @@ public struct EnvironmentValues: CustomStringConvertible {
     set { set(newValue, ObjectIdentifier(key), name: "\(key)") }
   }
 
+  /// Whether a value was set for a key.
+  func isSet<Key: EnvironmentKey>(_ key: Key.Type) -> Bool { entry(ObjectIdentifier(key)) != nil }
+
   /// An observable object by its type.
   public subscript<Object: AnyObject & Observable>(object: Object.Type) -> Object? {
     get { entry(ObjectIdentifier(object))?.value as? Object }

@@ -79,6 +79,9 @@ extension EnvironmentValues {
     set { self[TextCaseKey.self] = newValue }
   }
 
+  /// Whether ``textCase`` was set, be it to nil.
+  var hasOwnTextCase: Bool { isSet(TextCaseKey.self) }
+
   /// What was set on views around a text: weight, italics, underlines.
   var textModifiers: [Text.Modifier] {
     get { self[TextModifiersKey.self] }

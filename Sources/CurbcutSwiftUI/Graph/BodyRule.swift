@@ -115,6 +115,7 @@ extension View {
   /// Follows <https://developer.apple.com/documentation/swiftui/view/_printchanges()>.
   public static func _printChanges() {
     guard let names = BodyChanges.names(for: Self.self) else { return }
-    print(names.isEmpty ? "\(Self.self): unchanged." : "\(Self.self): \(names.joined(separator: ", ")) changed.")
+    print(
+      names.isEmpty ? "\(Self.self): unchanged." : "\(Self.self): \(names.joined(separator: ", ")) changed.")
   }
 }

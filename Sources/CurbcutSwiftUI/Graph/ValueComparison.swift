@@ -61,7 +61,9 @@ struct ValueComparison {
   }
 
   private static func byEquality<Value: Equatable>(_ type: Value.Type) -> ValueComparison {
-    ValueComparison { a, b in a.assumingMemoryBound(to: Value.self).pointee == b.assumingMemoryBound(to: Value.self).pointee }
+    ValueComparison { a, b in
+      a.assumingMemoryBound(to: Value.self).pointee == b.assumingMemoryBound(to: Value.self).pointee
+    }
   }
 
   private static func bySelf<Value: SelfComparing>(_ type: Value.Type) -> ValueComparison {

@@ -43,6 +43,9 @@ final class ViewGraph {
     surfaces.append(WeakSurface(surface: surface))
   }
 
+  /// The views in which parts of the graph are shown.
+  var shownSurfaces: [SurfaceView] { surfaces.compactMap(\.surface) }
+
   func needsUpdate(of observer: GraphObserver) {
     staleObservers.append(observer)
     requestUpdate()
@@ -136,7 +139,7 @@ final class ViewGraph {
         readersOfPreferences.removeAll { $0.reader == nil }
         for entry in readersOfPreferences { entry.reader?.preferencesDidChange() }
       }
-    } while (!staleObservers.isEmpty || havePreferencesChanged) && rounds < Self.longestUpdate
+    } while (!staleObservers.isEmpty || havePreferencesChanged || needsLayout) && rounds < Self.longestUpdate
   }
 
   private func runObservers() {
@@ -146,6 +149,8 @@ final class ViewGraph {
       for observer in due { observer.refresh() }
     }
   }
+
+  private var needsLayout: Bool { surfaces.contains { $0.surface?.needsContentLayout == true } }
 
   private func layOut() {
     for entry in surfaces { entry.surface?.layOutContent() }

@@ -6,7 +6,7 @@ import Foundation
 class SurfaceView: UIView {
   let graph: ViewGraph
   private(set) var root: ViewNode?
-  private var needsContentLayout = true
+  private(set) var needsContentLayout = true
   private var holdersToFill: [ViewNode?] = [nil]
   private var isLayingOut = false
   private var knownElements: [UIResponder]?
@@ -75,12 +75,17 @@ class SurfaceView: UIView {
     isLayingOut = true
     defer { isLayingOut = false }
     fillHolders()
-    if needsContentLayout {
+    // Lazy containers learn the lengths of their views only when they place them.
+    var rounds = 0
+    while needsContentLayout, rounds < Self.longestLayout {
       needsContentLayout = false
+      rounds += 1
       place(root)
     }
     fillHolders()
   }
+
+  private static let longestLayout = 8
 
   /// Places the root: in the middle of the room that there is.
   func place(_ root: ViewNode) {
@@ -154,10 +159,14 @@ class SurfaceView: UIView {
     return elements
   }
 
-  static func objects(for items: [AccessibilityItem], in container: UIResponder) -> [UIResponder] {
-    AccessibilityOrder.sorted(items).map { item in
+  /// The objects of the items of one container, in the order in which they are read.
+  static func objects(for all: [AccessibilityItem], in container: UIResponder) -> [UIResponder] {
+    let items = AccessibilityRelations.joiningPairs(all)
+    defer { AccessibilityRelations.link(items) }
+    return AccessibilityOrder.sorted(items).map { item in
       if case .view(let view) = item.kind {
         PlatformAccessibility.apply(item.properties, to: view)
+        PlatformDetails.apply(item.properties, to: view)
         return view
       }
       let object = item.owner.accessibilityObject ?? AccessibilityNode(accessibilityContainer: container)

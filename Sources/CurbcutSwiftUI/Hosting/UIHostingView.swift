@@ -5,6 +5,7 @@ import Foundation
 open class _UIHostingView<Content: View>: UIView {
   private let content: Attribute<Content>
   let surface: SurfaceView
+  private var statusObserver: AccessibilityStatusObserver?
 
   /// Creates a view that shows a view of SwiftUI.
   public required init(rootView: Content) {
@@ -16,6 +17,7 @@ open class _UIHostingView<Content: View>: UIView {
     let inputs = _ViewInputs(graph: graph, environment: graph.environment, surface: surface)
     addSubview(surface)
     let content = content
+    statusObserver = AccessibilityStatusObserver { [weak self] in self?.updateEnvironment() }
     surface.show(GraphNode.untracked { Content._makeView(view: _GraphValue(content), inputs: inputs).node })
   }
 
@@ -35,6 +37,7 @@ open class _UIHostingView<Content: View>: UIView {
     var values = EnvironmentValues()
     values.traits = traitCollection
     values.hostTint = tintColor ?? .systemBlue
+    values.accessibilityStatus = .current
     surface.graph.environment.set(values)
   }
 

@@ -98,7 +98,8 @@ extension ZStackLayout: BuiltInLayout {
 
 /// The layouts of this module, asked as any other layout.
 enum BuiltInLayouts {
-  static func size(of layout: any BuiltInLayout, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> CGSize
+  static func size(of layout: any BuiltInLayout, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews)
+    -> CGSize
   {
     arranged(layout, proposal, subviews).size
   }

@@ -52,6 +52,11 @@ final class AppearanceNode: WrapperNode {
     waitForAppearance()
   }
 
+  override func screenPresenceDidChange(_ isOnScreen: Bool) {
+    super.screenPresenceDidChange(isOnScreen)
+    if isOnScreen { waitForAppearance() } else { leave() }
+  }
+
   private func leave() {
     guard isThere else { return }
     isThere = false
@@ -157,7 +162,8 @@ extension View {
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/task(priority:_:)>.
   public func task(
-    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: @escaping @Sendable () async -> Void
+    priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: @escaping @Sendable () async -> Void
   ) -> some View {
     modifier(TaskModifier(id: 0, priority: priority, action: action))
   }

@@ -4,7 +4,8 @@ extension View {
   /// Puts a style behind the view.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:)>.
-  public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
+  public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
+  {
     modifier(
       LayeredModifier(
         layer: AccessibilitySilent(content: Rectangle().fill(style)), place: .behind, alignment: .center))

@@ -38,7 +38,9 @@ class GestureNode: ContainerNode<UIView> {
 
   init(_ recognizer: UIGestureRecognizer, _ inputs: _ViewInputs, _ content: ViewNode) {
     self.recognizer = recognizer
-    super.init(UIView(), inputs, content)
+    let area = ShapedArea()
+    super.init(area, inputs, content)
+    area.contains = { [weak self] in self?.contentShapeContains($0) }
     platformView.addGestureRecognizer(recognizer)
     target.action = { [weak self] in self?.wasRecognized() }
     recognizer.addTarget(target, action: GestureTarget.selector)
@@ -46,6 +48,22 @@ class GestureNode: ContainerNode<UIView> {
   }
 
   func wasRecognized() {}
+
+  /// Whether a point is in the shape that a view inside was given; nil where none was.
+  private func contentShapeContains(_ point: CGPoint) -> Bool? {
+    var inner: ViewNode? = content
+    while let found = inner {
+      if let shaped = found as? any ContentShapeNode,
+        let contains = shaped.contains(point, from: platformView)
+      {
+        return contains
+      }
+      // Another gesture further in has an area of its own.
+      if found is GestureNode { return nil }
+      inner = (found as? WrapperNode)?.content
+    }
+    return nil
+  }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
     content.accessibilityItems.map { item in

@@ -60,10 +60,10 @@ final class VisualEffectNode<Effect: VisualEffectModifier>: ContainerNode<UIView
   }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
-    effect.hides ? [] : content.accessibilityItems
+    effect.hides && !isRevealed ? [] : content.accessibilityItems
   }
 
-  var hiddenItems: [AccessibilityItem] { content.accessibilityItems }
+  var isRevealed = false { didSet { if isRevealed != oldValue { accessibilityDidChange() } } }
 }
 
 /// A view that only touches of what is in it concern.
@@ -153,7 +153,9 @@ extension View {
   public func hidden() -> some View { modifier(HiddenEffect()) }
 
   /// Sets whether touches reach the view.
-  public func allowsHitTesting(_ enabled: Bool) -> some View { modifier(HitTestingEffect(isEnabled: enabled)) }
+  public func allowsHitTesting(_ enabled: Bool) -> some View {
+    modifier(HitTestingEffect(isEnabled: enabled))
+  }
 
   /// Shows what is inside of a shape.
   ///
@@ -197,7 +199,8 @@ extension View {
 
   /// Adds a shadow, in points.
   public func shadow(
-    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
+    color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+    y: CGFloat = 0
   ) -> some View {
     modifier(ShadowEffect(color: color, radius: radius, x: x, y: y))
   }

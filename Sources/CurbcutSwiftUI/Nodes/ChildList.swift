@@ -20,11 +20,19 @@ final class ChildList {
     if new.count == items.count, zip(new, items).allSatisfy({ $0 === $1 }) { return }
     var known: [ObjectIdentifier: ViewNode] = [:]
     for (item, node) in zip(items, nodes) { known[ObjectIdentifier(item)] = node }
-    let old = items
+    let kept = Set(new.map { ObjectIdentifier($0) })
+    let gone = items.filter { !kept.contains(ObjectIdentifier($0)) }.compactMap {
+      known[ObjectIdentifier($0)]
+    }
+    // With the default transition the new view appears before the old one disappears; without a transition, after.
+    let (atOnce, afterwards) = (
+      gone.filter { $0.trait(TransitionTrait.self) == .identity },
+      gone.filter { $0.trait(TransitionTrait.self) != .identity }
+    )
+    for node in atOnce { node.willBeRemoved() }
     items = new
-    nodes = new.map { known.removeValue(forKey: ObjectIdentifier($0)) ?? $0.make(inputs) }
-    // In the order in which they were, so that closures run as SwiftUI runs them.
-    for item in old { known[ObjectIdentifier(item)]?.willBeRemoved() }
+    nodes = new.map { known[ObjectIdentifier($0)] ?? $0.make(inputs) }
+    for node in afterwards { node.willBeRemoved() }
     owner.setChildren(nodes)
   }
 }

@@ -28,19 +28,60 @@ indirect enum ViewList {
   }
 }
 
+/// A view of a list with its place among sections.
+struct ViewListEntry {
+  enum Part { case row, header, footer }
+
+  let item: ViewListItem
+  var part: Part
+  /// The section that it is in; nil outside of any.
+  var section: ViewListSection?
+}
+
+extension ViewList {
+  /// The views in order, with their places among sections.
+  var entries: [ViewListEntry] {
+    var entries: [ViewListEntry] = []
+    collectEntries(in: nil, part: .row, wrappers: [], into: &entries)
+    return entries
+  }
+
+  /// - Parameter wrappers: the modifiers around the list, from the innermost.
+  private func collectEntries(
+    in section: ViewListSection?, part: ViewListEntry.Part, wrappers: [ItemWrapper],
+    into entries: inout [ViewListEntry]
+  ) {
+    switch self {
+    case .item(let item):
+      let whole = wrappers.reduce(item) { $1.wrapped($0) }
+      entries.append(ViewListEntry(item: whole, part: part, section: section))
+    case .group(let lists):
+      for list in lists { list.collectEntries(in: section, part: part, wrappers: wrappers, into: &entries) }
+    case .dynamic(let list):
+      list.value.collectEntries(in: section, part: part, wrappers: wrappers, into: &entries)
+    case .modified(let list, let wrapper):
+      list.collectEntries(in: section, part: part, wrappers: [wrapper] + wrappers, into: &entries)
+    case .section(let inner):
+      inner.header.collectEntries(in: inner, part: .header, wrappers: wrappers, into: &entries)
+      inner.content.collectEntries(in: inner, part: .row, wrappers: wrappers, into: &entries)
+      inner.footer.collectEntries(in: inner, part: .footer, wrappers: wrappers, into: &entries)
+    }
+  }
+}
+
 /// One view of a list. The object is the view's identity: as long as the list gives the same one, it is the same view.
 @MainActor
 final class ViewListItem {
   private let maker: @MainActor (_ViewInputs) -> ViewNode
-  /// The id that a `ForEach` or `id(_:)` gave.
-  var explicitID: AnyHashable?
+  /// The ids that `ForEach` and `id(_:)` gave, from the outermost.
+  let ids: [AnyHashable]
   private var wrapped: [ObjectIdentifier: WeakItem] = [:]
 
   private struct WeakItem { weak var item: ViewListItem? }
 
-  init(id: AnyHashable? = nil, _ maker: @escaping @MainActor (_ViewInputs) -> ViewNode) {
+  init(ids: [AnyHashable] = [], _ maker: @escaping @MainActor (_ViewInputs) -> ViewNode) {
     self.maker = maker
-    explicitID = id
+    self.ids = ids
   }
 
   /// Makes the view's node.
@@ -50,7 +91,7 @@ final class ViewListItem {
   fileprivate func wrapped(by wrapper: ItemWrapper) -> ViewListItem {
     let id = ObjectIdentifier(wrapper)
     if let found = wrapped[id]?.item { return found }
-    let item = ViewListItem(id: explicitID) { [self] in wrapper.make(self, $0) }
+    let item = ViewListItem(ids: wrapper.ids() + ids) { [self] in wrapper.make(self, $0) }
     wrapped[id] = WeakItem(item: item)
     return item
   }
@@ -61,7 +102,21 @@ final class ViewListItem {
 final class ItemWrapper {
   fileprivate let make: @MainActor (ViewListItem, _ViewInputs) -> ViewNode
 
-  init(_ make: @escaping @MainActor (ViewListItem, _ViewInputs) -> ViewNode) { self.make = make }
+  /// The id that the modifier gives, if any.
+  fileprivate let id: (@MainActor () -> AnyHashable)?
+
+  init(
+    id: (@MainActor () -> AnyHashable)? = nil,
+    _ make: @escaping @MainActor (ViewListItem, _ViewInputs) -> ViewNode
+  ) {
+    self.id = id
+    self.make = make
+  }
+
+  fileprivate func ids() -> [AnyHashable] {
+    guard let id else { return [] }
+    return [GraphNode.untracked(id)]
+  }
 
   func wrapped(_ item: ViewListItem) -> ViewListItem { item.wrapped(by: self) }
 }

@@ -41,6 +41,21 @@ class ViewNode {
     childrenDidChange()
   }
 
+  /// Sets the children while the node's own children are being placed, so that its answers stand.
+  final func setPlacedChildren(_ new: [ViewNode]) {
+    for child in new { child.parent = self }
+    children = new
+    viewsDidChange()
+    accessibilityDidChange()
+    graph.preferencesDidChange()
+  }
+
+  /// Takes in a node that is measured before it is one of the children, and makes its answers valid.
+  final func prepare(_ child: ViewNode) {
+    child.parent = self
+    _ = child.validate()
+  }
+
   private final func childrenDidChange() {
     invalidateLayout()
     viewsDidChange()
@@ -53,6 +68,11 @@ class ViewNode {
 
   /// Called when the surface in which the node is shown has left the screen.
   func surfaceDidDisappear() { for child in children { child.surfaceDidDisappear() } }
+
+  /// Called when a container has taken the node off the screen, as when it was scrolled away, or shows it again.
+  func screenPresenceDidChange(_ isOnScreen: Bool) {
+    for child in children { child.screenPresenceDidChange(isOnScreen) }
+  }
 
   /// Runs a closure now, and in each update in which something that it reads of the graph has changed.
   final func observe(_ body: @escaping @MainActor () -> Void) {
@@ -335,6 +355,9 @@ class ViewNode {
     }
     surface.accessibilityContentDidChange()
   }
+
+  /// The name by which automation knows a view that need not be an element.
+  var automationIdentifier: String? { nil }
 
   // MARK: Preferences
 

@@ -54,7 +54,8 @@ struct PreferenceWriter<Key: PreferenceKey>: PrimitiveModifier {
       }
     }
 
-    override func collect<Other: PreferenceKey>(_ key: Other.Type, into values: inout PreferenceValues<Other>) {
+    override func collect<Other: PreferenceKey>(_ key: Other.Type, into values: inout PreferenceValues<Other>)
+    {
       // What the views inside give is replaced.
       if key == Key.self, let value = value as? Other.Value {
         values.add(value)
@@ -87,7 +88,8 @@ struct PreferenceTransform<Key: PreferenceKey>: PrimitiveModifier {
       }
     }
 
-    override func collect<Other: PreferenceKey>(_ key: Other.Type, into values: inout PreferenceValues<Other>) {
+    override func collect<Other: PreferenceKey>(_ key: Other.Type, into values: inout PreferenceValues<Other>)
+    {
       guard key == Key.self else { return super.collect(key, into: &values) }
       var inner = PreferenceValues<Key>()
       content.collect(Key.self, into: &inner)

@@ -34,7 +34,7 @@ public struct Binding<Value> {
     get { location.value }
     nonmutating set {
       if hasTransaction { location.set(newValue, transaction) } else { location.set(newValue) }
-     }
+    }
   }
 
   /// The binding itself.

@@ -58,9 +58,11 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public struct Wrapper {
     let object: ObjectType
 
-    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>) -> Binding<
-      Subject
-    > {
+    public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>)
+      -> Binding<
+        Subject
+      >
+    {
       Binding(location: ObjectLocation(object, keyPath))
     }
   }
@@ -218,7 +220,9 @@ extension Bindable where Value: AnyObject & Observable {
 }
 
 extension Bindable where Value: AnyObject {
-  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
+  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<
+    Subject
+  > {
     Binding(location: ObjectLocation(wrappedValue, keyPath))
   }
 }

@@ -93,7 +93,9 @@ final class PropertyStorage {
     }
   }
 
-  private func link(of type: any DynamicProperty.Type, at place: UnsafeMutableRawPointer) -> (any PropertyLink)? {
+  private func link(of type: any DynamicProperty.Type, at place: UnsafeMutableRawPointer) -> (
+    any PropertyLink
+  )? {
     func make<Property: LinkedProperty>(_ type: Property.Type) -> any PropertyLink {
       place.assumingMemoryBound(to: type).pointee.makeLink(inputs)
     }

@@ -94,7 +94,9 @@ public struct Font: Hashable, Sendable {
       if let design { font = font.with(design: design) }
       return font
     case .custom(let name, let size, let style):
-      let scaled = style.map { UIFontMetrics(forTextStyle: $0.uiStyle).scaledValue(for: size, compatibleWith: traits) }
+      let scaled = style.map {
+        UIFontMetrics(forTextStyle: $0.uiStyle).scaledValue(for: size, compatibleWith: traits)
+      }
       let points = scaled ?? size
       return UIFont(name: name, size: points) ?? .systemFont(ofSize: points)
     case .platform(let font): return font
@@ -180,7 +182,8 @@ extension UIFont {
   }
 
   func with(traits: UIFontDescriptor.SymbolicTraits) -> UIFont {
-    guard let descriptor = fontDescriptor.withSymbolicTraits(fontDescriptor.symbolicTraits.union(traits)) else {
+    guard let descriptor = fontDescriptor.withSymbolicTraits(fontDescriptor.symbolicTraits.union(traits))
+    else {
       return self
     }
     return changed(descriptor)

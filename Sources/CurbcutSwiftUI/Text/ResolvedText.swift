@@ -18,12 +18,31 @@ struct ResolvedText {
     let look = TextLook(environment)
     font = look.font(environment.traits)
     append(text, look, environment)
-    if drawn.length > 0, let first = drawn.attribute(.font, at: 0, effectiveRange: nil) as? UIFont { font = first }
+    if drawn.length > 0, let first = drawn.attribute(.font, at: 0, effectiveRange: nil) as? UIFont {
+      font = first
+    }
   }
 
   private mutating func append(_ text: Text, _ look: TextLook, _ environment: EnvironmentValues) {
     var look = look
     for modifier in text.modifiers { look.apply(modifier) }
+    guard let label = text.spokenLabel else { return appendContent(text, look, environment) }
+    // The other words are spoken once for the whole text, in its way.
+    let (start, known) = (spoken.length, links.count)
+    appendContent(text, look, environment)
+    let words = NSMutableAttributedString(attributedString: ResolvedText(label, environment).spoken)
+    words.enumerateAttributes(in: NSRange(location: 0, length: words.length)) { own, range, _ in
+      words.addAttributes(look.speech.merging(own) { $1 }, range: range)
+    }
+    spoken.replaceCharacters(in: NSRange(location: start, length: spoken.length - start), with: words)
+    links =
+      Array(links.prefix(known))
+      + links.dropFirst(known).prefix(1).map {
+        (NSRange(location: start, length: words.length), $0.url)
+      }
+  }
+
+  private mutating func appendContent(_ text: Text, _ look: TextLook, _ environment: EnvironmentValues) {
     switch text.content {
     case .verbatim(let string): append(string, look, environment)
     case .computed(let formatted): append(formatted.string(environment), look, environment)
@@ -62,10 +81,7 @@ struct ResolvedText {
     }
     drawn.append(NSAttributedString(string: shown, attributes: look.attributes(environment)))
     let start = spoken.length
-    spoken.append(
-      NSAttributedString(
-        string: look.label.map { ResolvedText($0, environment).spoken.string } ?? shown,
-        attributes: look.speech))
+    spoken.append(NSAttributedString(string: shown, attributes: look.speech))
     if let link = look.link {
       links.append((NSRange(location: start, length: spoken.length - start), link))
     }
@@ -87,7 +103,6 @@ struct TextLook {
   var kerning: CGFloat?
   var baselineOffset: CGFloat?
   var link: URL?
-  var label: Text?
   var speech: [NSAttributedString.Key: Any] = [:]
 
   init(_ environment: EnvironmentValues) {
@@ -108,7 +123,7 @@ struct TextLook {
     case .kerning(let kerning): self.kerning = kerning
     case .baselineOffset(let offset): baselineOffset = offset
     case .monospacedDigit: hasMonospacedDigits = true
-    case .label(let text): label = text
+    case .label: break
     case .speech(let modifier): apply(modifier)
     case .heading(let level): speech[.accessibilityTextHeadingLevel] = Int(level.rawValue)
     case .contentType(let type): speech[.UIAccessibilityTextAttributeContext] = type.context
@@ -135,6 +150,23 @@ struct TextLook {
 
   mutating func apply(_ attributes: AttributeContainer) {
     if let link = attributes.link { self.link = link }
+    if let level = attributes.accessibilityHeadingLevel {
+      speech[.accessibilityTextHeadingLevel] = level.rawValue
+    }
+    if let value = attributes.accessibilitySpeechIncludesPunctuation {
+      speech[.accessibilitySpeechPunctuation] = value
+    }
+    if let value = attributes.accessibilitySpeechAdjustedPitch { speech[.accessibilitySpeechPitch] = value }
+    if let value = attributes.accessibilitySpeechSpellsOutCharacters {
+      speech[.accessibilitySpeechSpellOut] = value
+    }
+    if let value = attributes.accessibilitySpeechPhoneticNotation {
+      speech[.accessibilitySpeechIPANotation] = value
+    }
+    if let value = attributes.accessibilitySpeechAnnouncementsQueued {
+      speech[.accessibilitySpeechQueueAnnouncement] = value
+    }
+    if let language = attributes.languageIdentifier { speech[.accessibilitySpeechLanguage] = language }
   }
 
   func font(_ traits: UITraitCollection) -> UIFont {

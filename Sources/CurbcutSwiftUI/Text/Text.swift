@@ -35,7 +35,8 @@ public struct Text: Equatable {
     content = .localized(key, table: tableName, bundle: bundle)
   }
 
-  /// A text with attributes.
+  /// A text with attributes. A literal is a key.
+  @_disfavoredOverload
   public init(_ attributedContent: AttributedString) { content = .attributed(attributedContent) }
 
   /// A text with an image in it.
@@ -69,6 +70,12 @@ public struct Text: Equatable {
     case pitch(Double)
     case punctuation(Bool)
     case queued(Bool)
+  }
+
+  /// Other words that are spoken for the text.
+  var spokenLabel: Text? {
+    for case .label(let text) in modifiers.reversed() { return text }
+    return nil
   }
 
   func modified(_ modifier: Modifier) -> Text {
@@ -134,5 +141,7 @@ extension Text {
 }
 
 extension Text: PrimitiveView {
-  @MainActor static func makeNode(_ view: Attribute<Text>, _ inputs: _ViewInputs) -> ViewNode { TextNode(view, inputs) }
+  @MainActor static func makeNode(_ view: Attribute<Text>, _ inputs: _ViewInputs) -> ViewNode {
+    TextNode(view, inputs)
+  }
 }

@@ -119,8 +119,17 @@ final class TextNode: ViewNode {
     properties.label = AccessibilityWords(resolved.spoken)
     properties.traits = .staticText
     properties.links = resolved.links
+    if resolved.links.count == 1 {
+      let url = resolved.links[0].url
+      properties.defaultAction = { [weak self] in self?.open(url) }
+    }
     return [.element(self, properties)]
   }
+}
+
+extension TextNode {
+  /// Opens a link of the text, as the app's views around it say.
+  private func open(_ url: URL) { values.openURL(url) }
 }
 
 /// Draws a text.

@@ -70,6 +70,7 @@ extension MultipleView {
 
 extension Never: View {
   public typealias Body = Never
+  public var body: Never { self }
   public static func _makeView(view: _GraphValue<Never>, inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(node: EmptyNode(inputs))
   }
@@ -93,9 +94,12 @@ public struct _ViewInputs {
   let graph: ViewGraph
   var environment: Attribute<EnvironmentValues>
   /// The view in which the node will be shown.
-  unowned let surface: SurfaceView
+  unowned var surface: SurfaceView
   /// How several views are arranged where one is wanted.
   var implicitLayout = ImplicitLayout.vertical
+
+  /// Whether the views are rows of a list, so that one may stand for several rows.
+  var isInList = false
 
   var properties: PropertyInputs { PropertyInputs(graph: graph, environment: environment) }
 

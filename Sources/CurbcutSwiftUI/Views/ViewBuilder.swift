@@ -17,14 +17,19 @@ public struct ViewBuilder {
 
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-  public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
+  public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<
+    First, Second
+  > {
     _ConditionalContent(storage: .trueContent(first))
   }
 
-  public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second>
-  {
+  public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<
+    First, Second
+  > {
     _ConditionalContent(storage: .falseContent(second))
   }
 
-  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
 }

@@ -136,7 +136,9 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
     _ViewOutputs(node: view.attribute.value.content.makeNode(inputs))
   }
 
-  @MainActor public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
+  @MainActor public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewListOutputs
+  {
     _ViewListOutputs(list: view.attribute.value.content.makeList(inputs))
   }
 
@@ -169,7 +171,9 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
     }
   }
 
-  @MainActor public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
+  @MainActor public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewListOutputs
+  {
     let content = view.attribute.map { $0.content }
     return Modifier._makeViewList(modifier: _GraphValue(view.attribute.map { $0.modifier }), inputs: inputs) {
       Content._makeViewList(view: _GraphValue(content), inputs: $0)
@@ -192,7 +196,9 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
     body: @escaping @MainActor (_ViewInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs {
     let inner = modifier.attribute.map { $0.content }
-    return Modifier._makeViewList(modifier: _GraphValue(modifier.attribute.map { $0.modifier }), inputs: inputs) {
+    return Modifier._makeViewList(
+      modifier: _GraphValue(modifier.attribute.map { $0.modifier }), inputs: inputs
+    ) {
       Content._makeViewList(modifier: _GraphValue(inner), inputs: $0, body: body)
     }
   }

@@ -24,9 +24,17 @@ struct SystemMetrics: Sendable {
   let gapBetweenToolbarSymbols: CGFloat
   /// A tool bar that floats above the home indicator.
   let floatingToolbarHeight: CGFloat
+  /// A tool bar above the keyboard, with a search field.
+  let searchToolbarHeight: CGFloat
   /// A tool bar for which the app sets no height.
   let toolbarHeight: CGFloat
   let searchBarHeight: CGFloat
+  /// Nil for round ends.
+  let searchFieldCornerRadius: CGFloat?
+  /// Where the field of a search bar below a title begins, in the search bar; nil for the middle.
+  let searchFieldTop: CGFloat?
+  /// Whether the search bar of an iPhone moves into the toolbar, and is closed with a cross.
+  let hasSearchInToolbar: Bool
   /// A tab bar for which the app sets no height.
   let tabBarHeight: CGFloat
 
@@ -61,7 +69,19 @@ struct SystemMetrics: Sendable {
   /// Whether headers of grouped sections are written in capitals.
   let capitalisesGroupedHeaders: Bool
 
+  // MARK: Alerts
+
+  let alertWidth: CGFloat
+  let alertCornerRadius: CGFloat
+  let actionSheetCornerRadius: CGFloat
+  /// Whether lines separate the buttons of alerts, and the Cancel button of an action sheet stands by itself.
+  let hasSeparatedAlertButtons: Bool
+
   // MARK: Menus
+
+  let menuCornerRadius: CGFloat
+  /// Whether lines separate the rows of a menu, and bands its groups.
+  let separatesMenuRows: Bool
 
   let menuRowHeight: CGFloat
   /// Above the first row of a menu and below the last.
@@ -73,25 +93,32 @@ struct SystemMetrics: Sendable {
 
   static let iOS26 = SystemMetrics(
     navigationBarHeight: 54, navigationBarOverlap: 0, hasPlatters: true, largeTitleMargin: 16,
-    gapBetweenSymbols: 16, gapBetweenToolbarSymbols: 14, floatingToolbarHeight: 52, toolbarHeight: 48,
-    searchBarHeight: 64,
-    tabBarHeight: 83,
+    gapBetweenSymbols: 16, gapBetweenToolbarSymbols: 14, floatingToolbarHeight: 52, searchToolbarHeight: 70,
+    toolbarHeight: 48,
+    searchBarHeight: 64, searchFieldCornerRadius: nil, searchFieldTop: nil,
+    hasSearchInToolbar: true, tabBarHeight: 83,
     switchSize: CGSize(width: 63, height: 28), switchThumbWidth: 39, sliderTrackHeight: 6,
     dateChipPadding: 15, suggestionBarHeight: 28, rowHeight: 52,
     rowVerticalMargin: 15, subtitleRowMargin: 9.5, switchRowPadding: 24, separatorSpace: 1,
     insetsSeparatorsOnBothSides: true, sectionCornerRadius: 26, collectionListMargin: 16,
-    capitalisesGroupedHeaders: false, menuRowHeight: 42, menuPadding: 10, menuGroupGap: 20,
+    capitalisesGroupedHeaders: false, alertWidth: 320, alertCornerRadius: 34, actionSheetCornerRadius: 34,
+    hasSeparatedAlertButtons: false, menuCornerRadius: 30, separatesMenuRows: false, menuRowHeight: 42,
+    menuPadding: 10, menuGroupGap: 20,
     hasLeadingMenuImages: true)
 
   static let iOS18 = SystemMetrics(
     navigationBarHeight: 44, navigationBarOverlap: 5.33, hasPlatters: false, largeTitleMargin: nil,
-    gapBetweenSymbols: 8, gapBetweenToolbarSymbols: 8, floatingToolbarHeight: 44, toolbarHeight: 44,
-    searchBarHeight: 56, tabBarHeight: 49,
+    gapBetweenSymbols: 8, gapBetweenToolbarSymbols: 8, floatingToolbarHeight: 44, searchToolbarHeight: 44,
+    toolbarHeight: 44,
+    searchBarHeight: 56, searchFieldCornerRadius: 10, searchFieldTop: 1,
+    hasSearchInToolbar: false, tabBarHeight: 49,
     switchSize: CGSize(width: 51, height: 31), switchThumbWidth: nil, sliderTrackHeight: 4,
     dateChipPadding: 14, suggestionBarHeight: 45, rowHeight: 44,
     rowVerticalMargin: 11, subtitleRowMargin: 9, switchRowPadding: 13, separatorSpace: nil,
     insetsSeparatorsOnBothSides: false, sectionCornerRadius: 10, collectionListMargin: nil,
-    capitalisesGroupedHeaders: true, menuRowHeight: 44, menuPadding: 0, menuGroupGap: 8,
+    capitalisesGroupedHeaders: true, alertWidth: 270, alertCornerRadius: 14, actionSheetCornerRadius: 13,
+    hasSeparatedAlertButtons: true, menuCornerRadius: 13, separatesMenuRows: true, menuRowHeight: 44,
+    menuPadding: 0, menuGroupGap: 8,
     hasLeadingMenuImages: false)
 
   /// The metrics of a version of iOS.

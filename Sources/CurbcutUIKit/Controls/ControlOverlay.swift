@@ -32,7 +32,7 @@ final class ControlOverlay: UIView {
     super.init(frame: .zero)
     isOpaque = false
     dismissRegion.close = { [weak self] in self?.close() }
-    card.cornerRadius = 30
+    card.cornerRadius = SystemMetrics.current.menuCornerRadius
     card.density = 0.86
     card.shadowStrength = 0.2
     card.layer.shadowRadius = 30

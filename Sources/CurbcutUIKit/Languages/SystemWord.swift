@@ -19,6 +19,9 @@ package enum SystemWord: String, CaseIterable {
   case monthHint, pageControl, select, verbAndRow, tableIndex
   case sidebar, toolbar, tabBar, map, webContent, video, scene3D, spriteScene, augmentedReality, metalView
   case space, deleteKey, shiftKey, lettersKey, numbersKey, symbolsKey, nextKeyboard, emojiKey, dictate
+  case emojiFrequent, emojiPeople, emojiNature, emojiFood, emojiActivity, emojiTravel, emojiObjects,
+    emojiSymbols
+  case emojiFlags
   case returnKey, goKey, joinKey, nextKey, routeKey, searchKey, sendKey, continueKey, emergencyCallKey
   case openGLView, document, menuFile, menuEdit, menuFormat, menuView, menuWindow, menuHelp, submit
 

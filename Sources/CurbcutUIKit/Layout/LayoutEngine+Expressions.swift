@@ -24,7 +24,7 @@ extension LayoutEngine {
       else { return nil }
       expression.add(second, times: -constraint.multiplier)
     }
-    expression.constant -= constraint.constant
+    expression.constant -= Double(constraint.spacingOfText?() ?? constraint.constant)
     return expression
   }
 

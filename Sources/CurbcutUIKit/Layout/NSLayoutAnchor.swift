@@ -106,34 +106,49 @@ open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
 
   /// A constraint that puts this position below another, by the system spacing times a multiplier.
   ///
-  /// The spacing is 8 points; between a last and a first baseline it also includes room for a line of text.
+  /// The spacing is 8 points; at a baseline it also includes room for a line of text.
   open func constraint(
     equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    make(.equal, anchor.operand, constant: spacing(below: anchor) * multiplier)
+    spaced(.equal, below: anchor, multiplier)
   }
 
   /// A constraint that puts this position below another, by at least the system spacing times a multiplier.
   open func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    make(.greaterThanOrEqual, anchor.operand, constant: spacing(below: anchor) * multiplier)
+    spaced(.greaterThanOrEqual, below: anchor, multiplier)
   }
 
   /// A constraint that puts this position below another, by at most the system spacing times a multiplier.
   open func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
   ) -> NSLayoutConstraint {
-    make(.lessThanOrEqual, anchor.operand, constant: spacing(below: anchor) * multiplier)
+    spaced(.lessThanOrEqual, below: anchor, multiplier)
   }
 
-  /// The system spacing, which between baselines includes the ascent and descent of the text.
-  private func spacing(below anchor: NSLayoutYAxisAnchor) -> CGFloat {
-    guard operand.attribute == .firstBaseline, anchor.operand.attribute == .lastBaseline,
-      let text = operand.item as? UIView, let ascent = text.firstBaselineOffsetFromTop
-    else { return systemSpacing }
-    let descent = (anchor.operand.item as? UIView)?.lastBaselineOffsetFromBottom ?? 0
-    return ascent + descent + systemSpacing / 2
+  private func spaced(
+    _ relation: NSLayoutConstraint.Relation, below anchor: NSLayoutYAxisAnchor, _ multiplier: CGFloat
+  ) -> NSLayoutConstraint {
+    let (lower, upper) = (operand, anchor.operand)
+    let made = make(relation, upper, constant: Self.spacing(of: lower, below: upper) * multiplier)
+    if lower.attribute == .firstBaseline || upper.attribute == .lastBaseline {
+      made.spacingOfText = { Self.spacing(of: lower, below: upper) * multiplier }
+    }
+    return made
+  }
+
+  /// The system spacing, which between baselines includes the ascent and descent of the text, and between a baseline
+  /// and an edge leaves room for the text, whatever its size.
+  private static func spacing(
+    of lower: NSLayoutConstraint.Operand, below upper: NSLayoutConstraint.Operand
+  ) -> CGFloat {
+    let ascent = lower.attribute == .firstBaseline ? (lower.item as? UIView)?.firstBaselineOffsetFromTop : nil
+    let descent =
+      upper.attribute == .lastBaseline ? (upper.item as? UIView)?.lastBaselineOffsetFromBottom : nil
+    guard let ascent else { return max(systemSpacing, descent ?? 0) }
+    guard upper.attribute == .lastBaseline else { return max(systemSpacing, ascent) }
+    return ascent + (descent ?? 0) + systemSpacing / 2
   }
 }
 

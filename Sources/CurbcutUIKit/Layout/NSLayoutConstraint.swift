@@ -138,7 +138,16 @@ open class NSLayoutConstraint: NSObject {
   public final let multiplier: CGFloat
 
   /// The constant added to the second side, in points.
-  open var constant: CGFloat { didSet { if constant != oldValue { engineInputDidChange() } } }
+  open var constant: CGFloat {
+    didSet {
+      guard constant != oldValue else { return }
+      spacingOfText = nil
+      engineInputDidChange()
+    }
+  }
+
+  /// The system spacing at a baseline, which follows the text; nil where ``constant`` is what holds.
+  final var spacingOfText: (@MainActor () -> CGFloat)?
 
   /// The priority of the constraint; required by default. It may be changed while the constraint is active.
   open var priority = UILayoutPriority.required {

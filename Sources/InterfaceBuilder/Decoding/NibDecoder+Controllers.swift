@@ -296,8 +296,12 @@ extension NibDecoder {
       ]
     ) { split.preferredSplitBehavior = $0 }
     reader.bool("presentsWithGesture") { split.presentsWithGesture = $0 }
-    // The style of the primary column's background, and a flag for old versions.
-    reader.note("primaryBackgroundStyle", "allowDoubleColumnStyle")
+    // Xcode writes no style, only that it is one of the column styles; the scenes tell which.
+    if reader.bool("allowDoubleColumnStyle") == true, split.style == .unspecified {
+      split.adopt(style: relations["supplementaryViewController"] == nil ? .doubleColumn : .tripleColumn)
+    }
+    // The style of the primary column's background.
+    reader.note("primaryBackgroundStyle")
     let columns: [(String, UISplitViewController.Column)] = [
       ("masterViewController", .primary), ("supplementaryViewController", .supplementary),
       ("detailViewController", .secondary), ("compactViewController", .compact),

@@ -91,32 +91,29 @@ final class ProjectAssets: @unchecked Sendable {
     return image.joining(asset)
   }
 
-  /// An empty picture that replaces one that cannot be read: its file is missing, or is a Git LFS pointer to a file
-  /// that
-  /// was not fetched. Nil if the project has no picture of that name.
+  /// An empty picture that replaces one that cannot be read: its file is missing or damaged. Nil if the project has no
+  /// picture of that name.
   func standIn(named name: String) -> UIImage? {
     lock.withLock {
       if let known = standIns[name] { return known }
-      let declared = files.catalogs.lazy.compactMap { $0.image(named: name)?.variants.first?.url }.first
+      let declared = [name, unadorned(name)].lazy.compactMap(\.self).compactMap { [files] name in
+        files.catalogs.lazy.compactMap { $0.image(named: name)?.variants.first?.url }.first
+      }.first
       guard let file = declared ?? looseFiles(name, AssetTraits(scale: 1)).first?.url else { return nil }
       let reason =
-        FileManager.default.fileExists(atPath: file.path)
-        ? Self.isPointer(file)
-          ? "was not fetched by Git LFS (git lfs pull does)" : "is not a readable picture"
-        : "is missing"
+        FileManager.default.fileExists(atPath: file.path) ? "is not a readable picture" : "is missing"
       ObjCRuntime.report("\(file.path) \(reason); an empty picture stands in for ‘\(name)’")
-      let sizes = notedSizes ?? readNotedSizes()
-      notedSizes = sizes
-      let size = sizes[name] ?? CGSize(width: 100, height: 100)
-      let image = UIImage.standIn(named: name, size: size)
+      let image = UIImage.standIn(named: name, size: notedSize(of: name) ?? CGSize(width: 100, height: 100))
       standIns[name] = image
       return image
     }
   }
 
-  private static func isPointer(_ file: URL) -> Bool {
-    let start = (try? SourceFile.read(file, what: "a picture"))?.prefix(40) ?? Data()
-    return start.starts(with: Data("version https://git-lfs".utf8))
+  /// The size that a document of the project gives for a picture, in points; nil if none does.
+  private func notedSize(of name: String) -> CGSize? {
+    let sizes = notedSizes ?? readNotedSizes()
+    notedSizes = sizes
+    return sizes[name] ?? unadorned(name).flatMap { sizes[$0] }
   }
 
   /// The sizes that the documents of the project give for pictures, in points, by name.
@@ -162,7 +159,7 @@ final class ProjectAssets: @unchecked Sendable {
   private func catalogImage(_ name: String, _ traits: AssetTraits) -> UIImage? {
     for catalog in files.catalogs {
       guard let set = catalog.image(named: name), let variant = set.variant(for: traits),
-        let picture = Self.picture(at: variant.url, scale: variant.match.scale, name: name)
+        let picture = self.picture(at: variant.url, scale: variant.match.scale, name: name)
       else { continue }
       let image = variant.resizing.map { $0.applied(to: picture) } ?? picture
       if set.isSymbol { return image.withRenderingMode(.alwaysTemplate) }
@@ -176,7 +173,7 @@ final class ProjectAssets: @unchecked Sendable {
   }
 
   private func looseImage(_ name: String, _ traits: AssetTraits) -> UIImage? {
-    looseFiles(name, traits).lazy.compactMap { Self.picture(at: $0.url, scale: $0.scale, name: name) }.first
+    looseFiles(name, traits).lazy.compactMap { self.picture(at: $0.url, scale: $0.scale, name: name) }.first
   }
 
   /// The files that match a name, the best first.
@@ -200,8 +197,12 @@ final class ProjectAssets: @unchecked Sendable {
     return found
   }
 
-  private static func picture(at url: URL, scale: Double?, name: String) -> UIImage? {
+  private func picture(at url: URL, scale: Double?, name: String) -> UIImage? {
     guard let data = try? SourceFile.read(url, what: "a picture") else { return nil }
+    if LargeFilePointer.isPointer(data) {
+      LargeFilePointer.report(url.path)
+      return UIImage.greyStandIn(named: name, size: notedSize(of: name) ?? LargeFilePointer.standInSize)
+    }
     return UIImage.named(name, data: data, scale: scale.map { CGFloat($0) } ?? 1)
   }
 

@@ -41,7 +41,7 @@ enum AppleModules {
     "ARKit", "AVKit", "AddressBookUI", "AuthenticationServices", "CarPlay", "ContactsUI", "EventKitUI",
     "GLKit", "GameKit", "HealthKitUI", "LinkPresentation", "MapKit", "MediaPlayer", "MessageUI", "Messages",
     "PDFKit", "PassKit", "PencilKit", "PhotosUI", "QuickLook", "RealityKit", "SceneKit",
-    "SpriteKit", "StoreKit", "SwiftUI", "VisionKit", "iAd",
+    "SpriteKit", "StoreKit", "VisionKit", "iAd",
   ]
 
   /// Modules that sources check for to tell other platforms from iOS.
@@ -80,7 +80,7 @@ enum AppleModules {
     "RelevanceKit", "ReplayKit", "RoomPlan", "SafetyKit", "SceneKit",
     "ScreenCaptureKit", "ScreenTime", "Security", "SensitiveContentAnalysis", "SensorKit",
     "SharedWithYou", "SharedWithYouCore", "ShazamKit", "Social", "SoundAnalysis", "Speech",
-    "SpriteKit", "StickerKit", "StoreKit", "StoreKitTest", "Symbols", "SwiftData", "SwiftUI",
+    "SpriteKit", "StickerKit", "StoreKit", "StoreKitTest", "Symbols", "SwiftData",
     "SystemConfiguration", "TVMLKit", "TVServices", "TVUIKit", "TabularData", "ThreadNetwork",
     "TipKit", "Translation", "Twitter", "UniformTypeIdentifiers", "UserNotifications",
     "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox", "Vision", "VisionKit",

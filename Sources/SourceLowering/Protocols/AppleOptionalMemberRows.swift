@@ -8,6 +8,21 @@ enum AppleOptionalMemberRows {
     CALayerDelegate|display|_|(_ layer: CALayer)|
     CALayerDelegate|draw|_ in|(_ layer: CALayer, in ctx: CGContext)|
     CALayerDelegate|layoutSublayers|of|(of layer: CALayer)|
+    NSLayoutManagerDelegate|layoutManagerDidInvalidateLayout|_|(_ sender: NSLayoutManager)|
+    NSLayoutManagerDelegate|layoutManager|_ boundingBoxForControlGlyphAt for proposedLineFragment glyphPosition characterIndex|(_ layoutManager: NSLayoutManager, boundingBoxForControlGlyphAt glyphIndex: Int, for textContainer: NSTextContainer, proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint, characterIndex charIndex: Int) -> CGRect|?
+    NSLayoutManagerDelegate|layoutManager|_ didCompleteLayoutFor atEnd|(_ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)|
+    NSLayoutManagerDelegate|layoutManager|_ lineSpacingAfterGlyphAt withProposedLineFragmentRect|(_ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect) -> CGFloat|0
+    NSLayoutManagerDelegate|layoutManager|_ paragraphSpacingAfterGlyphAt withProposedLineFragmentRect|(_ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect) -> CGFloat|0
+    NSLayoutManagerDelegate|layoutManager|_ paragraphSpacingBeforeGlyphAt withProposedLineFragmentRect|(_ layoutManager: NSLayoutManager, paragraphSpacingBeforeGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect) -> CGFloat|0
+    NSLayoutManagerDelegate|layoutManager|_ shouldBreakLineByWordBeforeCharacterAt|(_ layoutManager: NSLayoutManager, shouldBreakLineByWordBeforeCharacterAt charIndex: Int) -> Bool|true
+    NSLayoutManagerDelegate|layoutManager|_ shouldGenerateGlyphs properties characterIndexes font forGlyphRange|(_ layoutManager: NSLayoutManager, shouldGenerateGlyphs glyphs: UnsafePointer<CGGlyph>, properties props: UnsafePointer<NSLayoutManager.GlyphProperty>, characterIndexes charIndexes: UnsafePointer<Int>, font aFont: UIFont, forGlyphRange glyphRange: NSRange) -> Int|0
+    NSLayoutManagerDelegate|layoutManager|_ shouldSetLineFragmentRect lineFragmentUsedRect baselineOffset in forGlyphRange|(_ layoutManager: NSLayoutManager, shouldSetLineFragmentRect lineFragmentRect: UnsafeMutablePointer<CGRect>, lineFragmentUsedRect: UnsafeMutablePointer<CGRect>, baselineOffset: UnsafeMutablePointer<CGFloat>, in textContainer: NSTextContainer, forGlyphRange glyphRange: NSRange) -> Bool|false
+    NSLayoutManagerDelegate|layoutManager|_ shouldUse forControlCharacterAt|(_ layoutManager: NSLayoutManager, shouldUse action: NSLayoutManager.ControlCharacterAction, forControlCharacterAt charIndex: Int) -> NSLayoutManager.ControlCharacterAction|action
+    NSLayoutManagerDelegate|layoutManager|_ textContainer didChangeGeometryFrom|(_ layoutManager: NSLayoutManager, textContainer: NSTextContainer, didChangeGeometryFrom oldSize: CGSize)|
+    NSTextStorageDelegate|textStorage|_ didProcessEditing range changeInLength|(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)|
+    NSTextStorageDelegate|textStorage|_ willProcessEditing range changeInLength|(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)|
+    NSUserActivityDelegate|userActivityWasContinued|_|(_ userActivity: NSUserActivity)|
+    NSUserActivityDelegate|userActivityWillSave|_|(_ userActivity: NSUserActivity)|
     SFSafariViewControllerDelegate|safariViewControllerDidFinish|_|(_ controller: SFSafariViewController)|
     SFSafariViewControllerDelegate|safariViewController|_ didCompleteInitialLoad|(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)|
     UIAccessibilityContainerDataTable|accessibilityHeaderElements|forColumn|(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?|nil
@@ -223,6 +238,8 @@ enum AppleOptionalMemberRows {
     UISearchControllerDelegate|didDismissSearchController|_|(_ searchController: UISearchController)|
     UISearchControllerDelegate|didPresentSearchController|_|(_ searchController: UISearchController)|
     UISearchControllerDelegate|presentSearchController|_|(_ searchController: UISearchController)|
+    UISearchControllerDelegate|searchController|_ didChangeFrom|(_ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)|
+    UISearchControllerDelegate|searchController|_ willChangeTo|(_ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)|
     UISearchControllerDelegate|willDismissSearchController|_|(_ searchController: UISearchController)|
     UISearchControllerDelegate|willPresentSearchController|_|(_ searchController: UISearchController)|
     UISearchResultsUpdating|updateSearchResults|for selecting|(for searchController: UISearchController, selecting searchSuggestion: any UISearchSuggestion)|
@@ -395,6 +412,7 @@ enum AppleOptionalMemberRows {
     class|ConnectionOptions|NSObject
     class|DateComponentsFormatter|Formatter @unchecked Sendable
     class|Detent|NSObject
+    class|FileWrapper|NSObject
     class|ListFormatter|Formatter @unchecked Sendable
     class|MeasurementFormatter|Formatter @unchecked Sendable
     class|NSCollectionLayoutAnchor|NSObject
@@ -407,22 +425,33 @@ enum AppleOptionalMemberRows {
     class|NSCollectionLayoutSize|NSObject
     class|NSCollectionLayoutSpacing|NSObject
     class|NSCollectionLayoutSupplementaryItem|NSCollectionLayoutItem
+    class|NSComparisonPredicate|NSPredicate @unchecked Sendable
+    class|NSCompoundPredicate|NSPredicate @unchecked Sendable
     class|NSDataAsset|NSObject
+    class|NSDataDetector|NSObject @unchecked Sendable
     class|NSException|NSObject @unchecked Sendable
+    class|NSExpression|NSObject @unchecked Sendable
     class|NSHashTable|NSObject
     class|NSItemProvider|NSObject @unchecked Sendable
     class|NSKeyValueObservation|NSObject
     class|NSLayoutAnchor|NSObject
     class|NSLayoutConstraint|NSObject
     class|NSLayoutDimension|NSLayoutAnchor<NSLayoutDimension>
+    class|NSLayoutManager|NSObject
     class|NSLayoutXAxisAnchor|NSLayoutAnchor<NSLayoutXAxisAnchor>
     class|NSLayoutYAxisAnchor|NSLayoutAnchor<NSLayoutYAxisAnchor>
     class|NSMapTable|NSObject
     class|NSMutableParagraphStyle|NSParagraphStyle @unchecked Sendable
     class|NSParagraphStyle|NSObject NSMutableCopying @unchecked Sendable
+    class|NSPointerArray|NSObject
+    class|NSPredicate|NSObject PredicateMaking @unchecked Sendable
+    class|NSSecureUnarchiveFromDataTransformer|ValueTransformer
     class|NSShadow|NSObject
+    class|NSSortDescriptor|NSObject @unchecked Sendable
     class|NSStringDrawingContext|NSObject
     class|NSTextAttachment|NSObject
+    class|NSTextContainer|NSObject
+    class|NSTextStorage|NSMutableAttributedString
     class|NSTextTab|NSObject @unchecked Sendable
     class|NSUserActivity|NSObject
     class|OSLog|NSObject
@@ -473,6 +502,7 @@ enum AppleOptionalMemberRows {
     class|UIColorPickerViewController|UIViewController
     class|UIColorWell|UIControl
     class|UIColor|NSObject _ExpressibleByColorLiteral @unchecked Sendable
+    class|UICommandAlternate|NSObject
     class|UICommand|UIMenuElement
     class|UIContextMenuConfiguration|NSObject
     class|UIContextMenuInteraction|NSObject UIInteraction
@@ -506,7 +536,7 @@ enum AppleOptionalMemberRows {
     class|UIImage|NSObject _ExpressibleByImageLiteral @unchecked Sendable
     class|UIImpactFeedbackGenerator|UIFeedbackGenerator
     class|UIInputView|UIView
-    class|UIKeyCommand|NSObject
+    class|UIKeyCommand|UICommand
     class|UIKeyboardLayoutGuide|UILayoutGuide
     class|UIKey|NSObject
     class|UILabel|UIView UIContentSizeCategoryAdjusting
@@ -548,6 +578,7 @@ enum AppleOptionalMemberRows {
     class|UIRefreshControl|UIControl
     class|UIResponder|AccessibleObject
     class|UIRotationGestureRecognizer|UIGestureRecognizer
+    class|UISceneActivationConditions|NSObject
     class|UISceneActivationRequestOptions|NSObject
     class|UISceneConfiguration|NSObject
     class|UISceneDestructionRequestOptions|NSObject
@@ -611,10 +642,12 @@ enum AppleOptionalMemberRows {
     class|UIView|UIResponder UITraitEnvironment UIAccessibilityIdentification @preconcurrency CALayerDelegate @preconcurrency LayerOwner
     class|UIVisualEffectView|UIView
     class|UIVisualEffect|NSObject
+    class|UIWindowSceneActivationRequestOptions|UISceneActivationRequestOptions
     class|UIWindowSceneDestructionRequestOptions|UISceneDestructionRequestOptions
     class|UIWindowScene|UIScene
     class|UIWindow|UIView
     class|UndoManager|NSObject @unchecked Sendable
+    class|ValueTransformer|NSObject ValueTransformerMaking
     class|WKContextMenuElementInfo|NSObject
     class|WKNavigationAction|NSObject
     class|WKNavigation|NSObject

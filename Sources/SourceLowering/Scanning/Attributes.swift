@@ -18,6 +18,9 @@ extension FileScanner {
         replace(node, with: "@main")
       }
       return .skipChildren
+    case "Entry":
+      lower(entry: node)
+      return .skipChildren
     case "NSCopying":
       replace(node, with: "@_Copied")
       usesRuntime = true

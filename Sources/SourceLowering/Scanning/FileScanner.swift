@@ -22,6 +22,8 @@ final class FileScanner: SyntaxVisitor {
   var containers: [Container] = []
   /// The modules that the file imports, by Apple's names.
   var imports: Set<String> = []
+  /// The modules whose imports stay as they are.
+  var keptImports: Set<String> = []
   var sites = Sites()
   /// Statements that register Apple's methods, with the offsets of the selectors that name them.
   var registrations: [String: Int] = [:]

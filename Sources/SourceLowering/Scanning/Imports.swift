@@ -9,7 +9,7 @@ extension FileScanner {
     imports.insert(module)
     imports.formUnion(SystemModule.imported(as: module)?.exporting ?? [])
     switch AppleModules.fate(of: module, options: options) {
-    case .kept: return
+    case .kept: keptImports.insert(module)
     case .missing(let instead):
       replace(node, with: instead.map { "import \($0)" } ?? "")
       if instead == SystemModule.uiKit { imports.formUnion(["UIKit", "CoreGraphics"]) }

@@ -15,10 +15,16 @@ struct ParsedSource: Sendable {
   }
 
   /// Parses files in parallel, since parsing takes nine tenths of the time of lowering.
-  static func all(_ sources: [SourceFile]) -> [ParsedSource] {
-    guard sources.count > 1 else { return sources.map { ParsedSource($0) } }
-    let parsed = Mutex([ParsedSource?](repeating: nil, count: sources.count))
-    DispatchQueue.concurrentPerform(iterations: sources.count) { index in
+  ///
+  /// - Parameters:
+  ///   - sources: the files.
+  ///   - known: what need not be parsed again.
+  static func all(_ sources: [SourceFile], known: [SourceFile: ParsedSource] = [:]) -> [ParsedSource] {
+    guard sources.count > 1 else { return sources.map { known[$0] ?? ParsedSource($0) } }
+    let parsed = Mutex(sources.map { known[$0] })
+    let rest = known.isEmpty ? Array(sources.indices) : sources.indices.filter { known[sources[$0]] == nil }
+    DispatchQueue.concurrentPerform(iterations: rest.count) { number in
+      let index = rest[number]
       let made = ParsedSource(sources[index])
       parsed.withLock { $0[index] = made }
     }

@@ -99,7 +99,12 @@ extension FileScanner {
   }
 
   private func registerMain(_ container: Container, at attribute: AttributeSyntax) {
-    if container.kind == .class { return mainTypes.append(container.name) }
+    // An app of SwiftUI is a type that conforms to `App`.
+    if container.kind == .class
+      || container.inherited.contains(where: { $0 == "App" || $0.hasSuffix(".App") })
+    {
+      return mainTypes.append(container.name)
+    }
     report(
       .error, at: attribute.bytes.lowerBound,
       "\(container.name) cannot be the delegate of an app: it is not a class.",

@@ -47,9 +47,16 @@ extension FileScanner {
     imports.contains(module) || module == "Foundation" && !imports.isEmpty
   }
 
-  /// The module for a qualified name. The geometry types of Apple's CoreGraphics are declared in Foundation here.
+  /// The module for a qualified name. The geometry types of Apple's CoreGraphics, and its functions for numbers, are
+  /// declared in Foundation here.
   private func qualifier(_ name: String, ours: String, _ token: TokenSyntax) -> String {
-    let geometry: Set<String> = ["CGFloat", "CGPoint", "CGSize", "CGRect", "CGVector", "CGRectEdge"]
+    let geometry: Set<String> = [
+      "CGFloat", "CGPoint", "CGSize", "CGRect", "CGVector", "CGRectEdge", "acos", "asin", "atan", "atan2",
+      "ceil",
+      "cos", "exp", "fabs", "floor", "fmod", "hypot", "log", "log10", "log2", "pow", "rint", "round", "sin",
+      "sqrt",
+      "tan", "tanh", "trunc",
+    ]
     guard name == "CoreGraphics" || name == "QuartzCore" else { return ours }
     let member =
       token.parent?.parent?.as(MemberAccessExprSyntax.self)?.declName.baseName.text

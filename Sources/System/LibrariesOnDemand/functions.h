@@ -144,6 +144,8 @@ FUNCTION("libfontconfig.so.1", "libfontconfig1", FcConfigCreate)
 FUNCTION("libfontconfig.so.1", "libfontconfig1", FcConfigDestroy)
 FUNCTION("libfontconfig.so.1", "libfontconfig1", FcConfigParseAndLoadFromMemory)
 
+FUNCTION("libglib-2.0.so.0", "libglib2.0-0", g_bytes_new)
+FUNCTION("libglib-2.0.so.0", "libglib2.0-0", g_bytes_unref)
 FUNCTION("libglib-2.0.so.0", "libglib2.0-0", g_error_free)
 FUNCTION("libglib-2.0.so.0", "libglib2.0-0", g_free)
 
@@ -165,6 +167,12 @@ FUNCTION("libgdk_pixbuf-2.0.so.0", "libgdk-pixbuf-2.0-0", gdk_pixbuf_new_from_da
 FUNCTION("libgdk_pixbuf-2.0.so.0", "libgdk-pixbuf-2.0-0", gdk_pixbuf_read_pixels)
 FUNCTION("libgdk_pixbuf-2.0.so.0", "libgdk-pixbuf-2.0-0", gdk_pixbuf_save_to_bufferv)
 FUNCTION("libgdk_pixbuf-2.0.so.0", "libgdk-pixbuf-2.0-0", gdk_pixbuf_fill)
+
+FUNCTION("libpoppler-glib.so.8", "libpoppler-glib8", poppler_document_get_n_pages)
+FUNCTION("libpoppler-glib.so.8", "libpoppler-glib8", poppler_document_get_page)
+FUNCTION("libpoppler-glib.so.8", "libpoppler-glib8", poppler_document_new_from_bytes)
+FUNCTION("libpoppler-glib.so.8", "libpoppler-glib8", poppler_page_get_size)
+FUNCTION("libpoppler-glib.so.8", "libpoppler-glib8", poppler_page_render)
 
 FUNCTION("libespeak-ng.so.1", "libespeak-ng1", espeak_Char)
 FUNCTION("libespeak-ng.so.1", "libespeak-ng1", espeak_Initialize)

@@ -40,7 +40,7 @@ enum Needs {
 
   private static let uses = [
     "libbrlapi0.8": "a braille display, --brltty", "libespeak-ng1": "--wav and --speak",
-    "liblouis20": "--braille",
+    "liblouis20": "--braille", "libpoppler-glib8": "PDF pictures of asset catalogs",
   ]
 
   // MARK: Apps

@@ -80,3 +80,36 @@ struct GroupTests {
     #expect(hosted.elements.allSatisfy { $0.accessibilityTraits == .staticText })
   }
 }
+
+/// What pickers and labelled contents are in the rows of a form.
+@MainActor
+@Suite(.serialized)
+struct ControlsInFormTests {
+  private struct Screen: View {
+    @State private var choice = 1
+
+    var body: some View {
+      Form {
+        Picker("Pop up", selection: $choice) { options }
+        Picker("Inline", selection: $choice) { options }.pickerStyle(.inline)
+        LabeledContent("Size", value: "12")
+      }
+    }
+
+    @ViewBuilder private var options: some View {
+      Text("Apple").tag(1)
+      Text("Pear").tag(2)
+    }
+  }
+
+  @Test func optionsOfAnInlinePickerAreRowsOfTheirOwn() {
+    let hosted = HostedView(Screen())
+    #expect(
+      hosted.everyElement.map(\.accessibilityLabel)
+        == ["Pop up, Apple", "Inline", "Apple", "Pear", "Size, 12"])
+    #expect(hosted.element("Apple")?.accessibilityTraits == [.button, .selected])
+    hosted.activate("Pear")
+    #expect(hosted.element("Pear")?.accessibilityTraits == [.button, .selected])
+    #expect(hosted.element("Pop up, Pear") != nil)
+  }
+}

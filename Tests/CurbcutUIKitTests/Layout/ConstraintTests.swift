@@ -21,6 +21,27 @@ import Testing
     #expect(view.frame == rect(20, 10, 380, 195))
   }
 
+  @Test func theSystemSpacingLeavesRoomForTextOfAnySize() {
+    let root = root()
+    let (title, body) = (UILabel(), UILabel())
+    for label in [title, body] {
+      label.text = "Text"
+      label.translatesAutoresizingMaskIntoConstraints = false
+      root.addSubview(label)
+    }
+    NSLayoutConstraint.activate([
+      title.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: root.topAnchor, multiplier: 1),
+      body.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: title.lastBaselineAnchor, multiplier: 1),
+    ])
+    for size in [17, 44] as [CGFloat] {
+      for label in [title, body] { label.font = .systemFont(ofSize: size) }
+      root.layoutIfNeeded()
+      #expect(title.frame.minY >= 0)
+      #expect(body.frame.minY >= title.frame.maxY)
+      #expect(body.frame.minY <= title.frame.maxY + 8)
+    }
+  }
+
   @Test func multiplierBelongsToTheSecondItem() {
     let root = root()
     let (a, b) = (plain(root), plain(root))

@@ -77,7 +77,9 @@ extension View {
 
   /// Puts a view behind this one.
   @_disfavoredOverload
-  public func background<Background: View>(_ background: Background, alignment: Alignment = .center) -> some View {
+  public func background<Background: View>(_ background: Background, alignment: Alignment = .center)
+    -> some View
+  {
     modifier(LayeredModifier(layer: background, place: .behind, alignment: alignment))
   }
 

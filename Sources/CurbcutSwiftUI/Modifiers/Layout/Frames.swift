@@ -37,7 +37,9 @@ public struct _FrameLayout: UnaryLayoutModifier {
     return (alignment.origin(of: content.dimensions(inner), in: size, context), inner)
   }
 
-  func spacing(_ content: ViewSpacing) -> ViewSpacing { content.losingText(width: false, height: height != nil) }
+  func spacing(_ content: ViewSpacing) -> ViewSpacing {
+    content.losingText(width: false, height: height != nil)
+  }
 }
 
 /// A frame that takes part in what its content is offered and chooses.
@@ -105,7 +107,9 @@ extension View {
   /// Puts the view into a frame of a fixed size, in points; nil for the view's own.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/frame(width:height:alignment:)>.
-  public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+  public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center)
+    -> some View
+  {
     modifier(
       _FrameLayout(
         width: FrameLength.checked(width), height: FrameLength.checked(height), alignment: alignment))

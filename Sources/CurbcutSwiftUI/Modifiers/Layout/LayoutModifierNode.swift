@@ -6,7 +6,9 @@ protocol UnaryLayout {
   /// The size for a proposal, in points.
   func size(_ proposal: ProposedViewSize, _ content: ViewNode, _ context: ArrangementContext) -> CGSize
   /// The place of the view in a rectangle of that size.
-  func place(_ proposal: ProposedViewSize, _ content: ViewNode, in size: CGSize, _ context: ArrangementContext)
+  func place(
+    _ proposal: ProposedViewSize, _ content: ViewNode, in size: CGSize, _ context: ArrangementContext
+  )
     -> (origin: CGPoint, proposal: ProposedViewSize)
   /// The distances to neighbours, given those of the view.
   func spacing(_ content: ViewSpacing) -> ViewSpacing

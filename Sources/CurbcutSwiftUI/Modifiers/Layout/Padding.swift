@@ -10,7 +10,8 @@ public struct _PaddingLayout: UnaryLayoutModifier {
     let all = insets ?? EdgeInsets(top: 16, leading: 16, bottom: 16, trailing: 16)
     return EdgeInsets(
       top: edges.contains(.top) ? all.top : 0, leading: edges.contains(.leading) ? all.leading : 0,
-      bottom: edges.contains(.bottom) ? all.bottom : 0, trailing: edges.contains(.trailing) ? all.trailing : 0)
+      bottom: edges.contains(.bottom) ? all.bottom : 0, trailing: edges.contains(.trailing) ? all.trailing : 0
+    )
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {

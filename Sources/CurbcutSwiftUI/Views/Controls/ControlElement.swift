@@ -111,6 +111,15 @@ struct ControlLabel<Content: View>: View {
   }
 }
 
+/// A view whose body sees the environment of the place where it stands, such as a row of a list.
+struct PlacedView<Content: View>: PrimitiveView {
+  let content: Content
+
+  @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
+    Content._makeView(view: _GraphValue(view.map { $0.content }), inputs: inputs).node
+  }
+}
+
 /// Several views as one, so that what a style does with a label or content is done once.
 struct OneView: PrimitiveView {
   let view: AnyView
@@ -191,21 +200,12 @@ extension UIView {
 private enum LabelsHiddenKey: EnvironmentKey {
   static let defaultValue = false
 }
-private enum FormRowKey: EnvironmentKey {
-  static let defaultValue = false
-}
 
 extension EnvironmentValues {
   /// Whether controls do not show their labels.
   var areLabelsHidden: Bool {
     get { self[LabelsHiddenKey.self] }
     set { self[LabelsHiddenKey.self] = newValue }
-  }
-
-  /// Whether a view is in a row of a list or form, where a control's label stands before its value.
-  var isInRow: Bool {
-    get { self[FormRowKey.self] }
-    set { self[FormRowKey.self] = newValue }
   }
 }
 

@@ -194,6 +194,8 @@ extension Image: PrimitiveView {
 final class ImageNode: ViewNode {
   private var image: Image
   private(set) var picture: UIImage?
+  /// The picture as it is shown.
+  var shownPicture: UIImage? { picture }
   private var values: EnvironmentValues
   private let drawing = ImageDrawing()
 

@@ -157,9 +157,10 @@ final class ShapeNode: ViewNode {
   private func updatePath() {
     guard isPlaced else { return }
     let outset = drawing.outset
-    drawing.path = description.shape.path(
-      in: CGRect(origin: CGPoint(x: outset, y: outset), size: pixelFrame.size)
-    ).cgPath
+    drawing.path =
+      description.shape.path(
+        in: CGRect(origin: CGPoint(x: outset, y: outset), size: pixelFrame.size)
+      ).cgPath
   }
 }
 
@@ -217,7 +218,7 @@ final class ShapeDrawing: UIView {
 }
 
 extension _GradientPaint {
-  fileprivate func draw(in context: CGContext, _ rect: CGRect) {
+  func draw(in context: CGContext, _ rect: CGRect) {
     guard
       let gradient = CGGradient(
         colorsSpace: nil, colors: stops.map(\.color.cgColor) as CFArray, locations: stops.map(\.location))

@@ -75,7 +75,9 @@ extension ForEach: MultipleView where Content: View {
         observation.use()
         return observation.track { element.content(element.value) }
       }
-      let wrapper = ItemWrapper { item, inputs in IDNode(AnyHashable(id), inputs, item.make(inputs)) }
+      let wrapper = ItemWrapper(id: { AnyHashable(id) }) { item, inputs in
+        IDNode(AnyHashable(id), isOwn: false, inputs, item.make(inputs))
+      }
       let list = Content._makeViewList(view: _GraphValue(content), inputs: inputs).list
       return Row(element: attribute, list: .modified(list, wrapper))
     }

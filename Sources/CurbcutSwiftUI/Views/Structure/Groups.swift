@@ -5,7 +5,9 @@ nonisolated public struct EmptyView: MultipleView, Sendable {
   /// Creates the view.
   public init() {}
 
-  @MainActor static func makeList(_ view: Attribute<EmptyView>, _ inputs: _ViewInputs) -> ViewList { .group([]) }
+  @MainActor static func makeList(_ view: Attribute<EmptyView>, _ inputs: _ViewInputs) -> ViewList {
+    .group([])
+  }
 }
 
 /// Several views one after the other.
@@ -87,7 +89,9 @@ extension Group: View where Content: View {
     Content._makeView(view: _GraphValue(view.attribute.map { $0.content }), inputs: inputs)
   }
 
-  @MainActor public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
+  @MainActor public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewListOutputs
+  {
     Content._makeViewList(view: _GraphValue(view.attribute.map { $0.content }), inputs: inputs)
   }
 }
@@ -205,7 +209,9 @@ nonisolated public struct AnyView: MultipleView {
       })
   }
 
-  @MainActor private static func makeList<V: View>(of value: V, _ view: Attribute<AnyView>, _ inputs: _ViewInputs) -> ViewList {
+  @MainActor private static func makeList<V: View>(
+    of value: V, _ view: Attribute<AnyView>, _ inputs: _ViewInputs
+  ) -> ViewList {
     let content = Latest<V> { view.value.view as? V }
     return V._makeViewList(view: _GraphValue(content.attribute), inputs: inputs).list
   }
@@ -228,8 +234,8 @@ nonisolated struct IDView<Content: View, ID: Hashable>: MultipleView {
 
   @MainActor static func makeList(_ view: Attribute<IDView>, _ inputs: _ViewInputs) -> ViewList {
     let branch = Branch<ID>()
-    let wrapper = ItemWrapper { item, inputs in
-      IDNode(GraphNode.untracked { AnyHashable(view.value.id) }, inputs, item.make(inputs))
+    let wrapper = ItemWrapper(id: { AnyHashable(view.value.id) }) { item, inputs in
+      IDNode(GraphNode.untracked { AnyHashable(view.value.id) }, isOwn: true, inputs, item.make(inputs))
     }
     return .dynamic(
       Attribute {
@@ -245,9 +251,12 @@ nonisolated struct IDView<Content: View, ID: Hashable>: MultipleView {
 @MainActor
 final class IDNode: WrapperNode {
   let id: AnyHashable
+  /// Whether the app gave the id with `id(_:)`, not a `ForEach`.
+  let isOwn: Bool
 
-  init(_ id: AnyHashable, _ inputs: _ViewInputs, _ content: ViewNode) {
+  init(_ id: AnyHashable, isOwn: Bool, _ inputs: _ViewInputs, _ content: ViewNode) {
     self.id = id
+    self.isOwn = isOwn
     super.init(inputs, content)
   }
 }

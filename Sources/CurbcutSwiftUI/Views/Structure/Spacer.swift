@@ -10,7 +10,9 @@ nonisolated public struct Spacer: PrimitiveView {
   /// Creates a spacer.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
-  @MainActor static func makeNode(_ view: Attribute<Spacer>, _ inputs: _ViewInputs) -> ViewNode { Node(view, inputs) }
+  @MainActor static func makeNode(_ view: Attribute<Spacer>, _ inputs: _ViewInputs) -> ViewNode {
+    Node(view, inputs)
+  }
 
   private final class Node: ViewNode {
     private var minimum: CGFloat = 8

@@ -58,7 +58,7 @@ extension AccessibilityProvider {
     case let view as UITextView:
       let text = view.accessibilityDefaults.value(of: view) ?? ""
       return .init(
-        text, lines: Self.joined(view.textLabel.lineRanges, of: text),
+        text, lines: Self.joined(view.lineRanges, of: text),
         selection: view.isFirstResponder ? view.editableSelection.units : nil, isEditable: view.isEditable,
         misspelled: view.isEditable ? Spelling.mistakes(in: text, checking: view.spellingTraits) : [],
         canPaste: view.isEditable && UIPasteboard.general.hasStrings)

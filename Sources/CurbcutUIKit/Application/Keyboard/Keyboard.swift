@@ -135,7 +135,9 @@ final class Keyboard {
   private static func systemHeight(for responder: UIResponder) -> CGFloat {
     let host = UIKitHost.shared
     let traits = responder as? any UITextInputTraits
-    let suggests = traits.map { $0.autocorrectionType != .no && !$0.isSecureTextEntry } ?? true
+    // `ios26-netnewswire-search.xml`: none above a search field that asks for nothing.
+    let isPlain = responder is UISearchTextField && SystemMetrics.current.hasSearchInToolbar
+    let suggests = !isPlain && traits.map { $0.autocorrectionType != .no && !$0.isSecureTextEntry } ?? true
     let isLandscape = host.orientation == .landscape
     if host.device.idiom == .pad {
       let isLarge = min(host.device.width, host.device.height) >= 1000

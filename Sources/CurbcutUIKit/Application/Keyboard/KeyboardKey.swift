@@ -49,6 +49,9 @@ final class KeyboardKey: UIControl {
     case .submit:
       small = true
       title.text = keyboard?.returnKeyType == .default ? "⏎" : keyboard?.returnTitle
+    case .nextKeyboard where keyboard?.showsLettersKey == true:
+      small = true
+      title.text = "ABC"
     default:
       small = true
       title.text = nil
@@ -56,7 +59,7 @@ final class KeyboardKey: UIControl {
     title.font = .systemFont(ofSize: small || action == .text(" ") ? 16 : 23)
     title.textColor = .label
     picture.image = symbol.flatMap { UIImage(systemName: $0) }
-    picture.tintColor = .label
+    picture.tintColor = isEnabled ? .label : .tertiaryLabel
     setNeedsLayout()
     setNeedsDisplay()
     accessibilityAttributesDidChange()
@@ -66,7 +69,7 @@ final class KeyboardKey: UIControl {
     switch action {
     case .text, .plane, .shift, .submit: nil
     case .delete: "delete.left"
-    case .nextKeyboard: "globe"
+    case .nextKeyboard: keyboard?.showsLettersKey == true ? nil : "globe"
     case .emoji: "face.smiling"
     case .dictate: "mic"
     }
@@ -77,9 +80,12 @@ final class KeyboardKey: UIControl {
     switch action {
     case .nextKeyboard, .dictate: false
     case .emoji: !isBelow
-    default: true
+    default: !isAmongCategories
     }
   }
+
+  /// Whether the key stands in the row of the categories of emoji.
+  var isAmongCategories = false
 
   /// Whether the key stands below the last row, beside the home indicator.
   var isBelow = false

@@ -10,6 +10,8 @@ final class KeyboardView: UIView {
   private let rows = KeyboardRows()
   private var layout: KeyboardLayout?
   private var plane = KeyboardLayout.Plane.letters
+  /// The emoji, while they are shown in place of letters.
+  private var emoji: EmojiKeyboard?
   /// Whether letters are capitals: for the next one, or until Shift is pressed again.
   private(set) var isShifted = false
   /// Which of the device's keyboards is shown.
@@ -43,6 +45,7 @@ final class KeyboardView: UIView {
     let isNew = self.input !== input
     self.input = input
     if isNew {
+      emoji = nil
       plane = KeyboardLayout.firstPlane(for: type)
       capitalise()
     }
@@ -56,40 +59,75 @@ final class KeyboardView: UIView {
 
   private var language: String { languages[keyboardIndex % languages.count] }
 
+  private var hasGlobe: Bool { languages.count > 1 }
+  /// Emoji are not for passwords and for what has to be ASCII.
+  private var hasEmoji: Bool { type != .asciiCapable && traits?.isSecureTextEntry != true }
+  /// Whether the key that leads to the next keyboard says which letters it leads back to.
+  var showsLettersKey: Bool { emoji != nil && !hasGlobe }
+  /// Emoji are the last of the keyboards.
+  private var nextKeyboardIndex: Int {
+    guard emoji != nil else { return (keyboardIndex + 1) % languages.count }
+    return hasGlobe ? 0 : keyboardIndex
+  }
+
   /// The name of the keyboard that the globe key switches to, in its own language.
   var nameOfNextKeyboard: String? {
-    let next = languages[(keyboardIndex + 1) % languages.count]
+    let next = languages[nextKeyboardIndex % languages.count]
     let name = Locale(identifier: next).localizedString(forLanguageCode: next)
     return name.map { $0.prefix(1).uppercased() + $0.dropFirst() }
   }
 
   private func rebuild() {
-    let hasGlobe = languages.count > 1
-    let new = KeyboardLayout(plane, for: type, language: language, hasEmojiKey: hasGlobe)
-    if new != layout || keys.contains(where: \.isBelow) != hasKeysBelow {
+    let new =
+      emoji == nil
+      ? KeyboardLayout(plane, for: type, language: language, hasEmojiKey: hasGlobe && hasEmoji) : nil
+    let below = actionsBelow
+    if new != layout || keys.filter(\.isBelow).map(\.action) != below || emoji?.superview !== shownEmojiParent
+    {
       let old = lastingKeys
+      let oldBelow = keys.filter(\.isBelow)
       layout = new
       for key in keys { key.removeFromSuperview() }
-      keys = new.rows.indices.flatMap { row in
-        new.rows[row].indices.map { index in
-          let action = new.rows[row][index].action
-          let known = new.lastingPlace(row, index).flatMap { old[$0] }
-          known?.action = action
-          return known ?? KeyboardKey(action, of: self)
+      keys = (new?.rows ?? []).indices.flatMap { row in
+        (new?.rows[row] ?? []).enumerated().map { index, entry in
+          let known = new?.lastingPlace(row, index).flatMap { old[$0] }
+          known?.action = entry.action
+          return known ?? KeyboardKey(entry.action, of: self)
         }
       }
-      if hasKeysBelow {
-        for action in [hasGlobe ? KeyboardLayout.Action.nextKeyboard : .emoji, .dictate] {
-          let key = KeyboardKey(action, of: self)
-          key.isBelow = true
-          keys.append(key)
-        }
+      for action in below {
+        // The cursor stays on the key that switched.
+        let place = { (key: KeyboardKey) in key.action == .dictate }
+        let key = oldBelow.first { place($0) == (action == .dictate) } ?? KeyboardKey(action, of: self)
+        key.action = action
+        key.isBelow = true
+        keys.append(key)
       }
       for key in keys { key.isBelow ? addSubview(key) : rows.addSubview(key) }
+      showEmoji()
       accessibilityStructureDidChange()
     }
     refreshKeys()
     setNeedsLayout()
+  }
+
+  /// What the keys beside the home indicator do, from the leading side.
+  private var actionsBelow: [KeyboardLayout.Action] {
+    guard hasKeysBelow else { return [] }
+    if hasGlobe || emoji != nil { return [.nextKeyboard, .dictate] }
+    return hasEmoji ? [.emoji, .dictate] : [.dictate]
+  }
+
+  private var shownEmojiParent: UIView? { emoji == nil ? nil : rows }
+
+  /// Shows the emoji in the room of the letters, with the keys that the row below them has.
+  private func showEmoji() {
+    for case let old as EmojiKeyboard in rows.subviews where old !== emoji { old.removeFromSuperview() }
+    guard let emoji else { return }
+    let leadsBack = hasGlobe || !hasKeysBelow
+    emoji.firstKey = leadsBack ? emoji.firstKey ?? KeyboardKey(.plane(.letters), of: self) : nil
+    emoji.lastKey = emoji.lastKey ?? KeyboardKey(.delete, of: self)
+    if emoji.superview !== rows { rows.addSubview(emoji) }
   }
 
   /// The keys that the other planes have too, by their place.
@@ -109,9 +147,16 @@ final class KeyboardView: UIView {
   private func refreshKeys() {
     let needsText = traits?.enablesReturnKeyAutomatically == true && input?.hasText == false
     for key in keys {
-      key.isEnabled = key.action != .submit || !needsText
+      switch key.action {
+      case .submit: key.isEnabled = !needsText
+      // As on a device that cannot listen: nothing here turns speech into text.
+      case .dictate: key.isEnabled = false
+      default: key.isEnabled = true
+      }
       key.refresh()
     }
+    emoji?.firstKey?.refresh()
+    emoji?.lastKey?.refresh()
   }
 
   /// A letter as the key shows it.
@@ -151,13 +196,24 @@ final class KeyboardView: UIView {
       input.insertText("\n")
       capitalise()
     case .shift: isShifted.toggle()
-    case .plane(let new): plane = new
+    case .plane(let new):
+      emoji = nil
+      plane = new
     case .nextKeyboard:
-      keyboardIndex = (keyboardIndex + 1) % languages.count
+      keyboardIndex = nextKeyboardIndex
+      emoji = nil
       plane = KeyboardLayout.firstPlane(for: type)
-    case .emoji, .dictate: return
+    case .emoji:
+      emoji = EmojiKeyboard { [weak self] in self?.type($0) }
+    case .dictate: return
     }
     rebuild()
+  }
+
+  private func type(_ emoji: String) {
+    input?.insertText(emoji)
+    capitalise()
+    refreshKeys()
   }
 
   /// Presses Shift where the input asks for capitals: at the start of a sentence, of a word, or always.
@@ -205,17 +261,33 @@ final class KeyboardView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard let layout else { return }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let safe = safeAreaInsets
     let width = bounds.width - safe.left - safe.right
     let keysHeight = min(Self.keysHeight, bounds.height)
     rows.frame = CGRect(
       x: 0, y: max(0, bounds.height - Self.keysExtent), width: bounds.width, height: keysHeight)
+    emoji?.frame = rows.bounds
+    let letters = layOut(layout, width: width, from: safe.left, height: keysHeight)
+    let size = Self.belowSize
+    for key in keys.suffix(from: letters) {
+      let isAtLeft = (key.action != .dictate) != isRightToLeft
+      key.frame = CGRect(
+        x: isAtLeft ? safe.left + 8 : bounds.width - safe.right - 8 - size.width,
+        y: bounds.height - size.height + 1,
+        width: size.width, height: size.height)
+    }
+  }
+
+  /// Places the rows of letters, and says how many keys they have.
+  private func layOut(
+    _ layout: KeyboardLayout?, width: CGFloat, from left: CGFloat, height keysHeight: CGFloat
+  ) -> Int {
+    guard let layout else { return 0 }
     // On a short keyboard, as in landscape, the rows share what there is.
     let rowHeight = min(Self.rowHeight, (keysHeight - Self.keysTop) / CGFloat(layout.rows.count))
     let pitch = ((width - 7) / CGFloat(layout.columns) * 2).rounded(.down) / 2
-    let start = safe.left + ((width - pitch * CGFloat(layout.columns)) / 2).rounded(.up)
+    let start = left + ((width - pitch * CGFloat(layout.columns)) / 2).rounded(.up)
     let whole = pitch * CGFloat(layout.columns)
     var index = 0
     for (number, row) in layout.rows.enumerated() {
@@ -226,14 +298,7 @@ final class KeyboardView: UIView {
         index += 1
       }
     }
-    for (place, key) in keys.suffix(from: index).enumerated() {
-      let size = Self.belowSize
-      let isAtLeft = (place == 0) != isRightToLeft
-      key.frame = CGRect(
-        x: isAtLeft ? safe.left + 8 : bounds.width - safe.right - 8 - size.width,
-        y: bounds.height - size.height + 1,
-        width: size.width, height: size.height)
-    }
+    return index
   }
 
   /// The places of a row's keys. Letters stand in the middle, Shift and Delete at the sides.

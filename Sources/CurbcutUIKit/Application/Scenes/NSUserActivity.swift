@@ -25,8 +25,17 @@ open class NSUserActivity: NSObject {
   open var persistentIdentifier: String?
   /// Identifies the content in the app; nil by default.
   open var targetContentIdentifier: String?
-  /// Whether the activity needs to be updated; false by default.
-  open var needsSave = false
+  /// The delegate, which brings the activity up to date before it is saved; not retained.
+  open weak var delegate: (any NSUserActivityDelegate)?
+  /// Whether the activity needs to be updated; false by default. The delegate and the responders that have the activity
+  /// are asked to do it on the next turn of the main queue.
+  open var needsSave = false {
+    didSet {
+      guard needsSave, !oldValue else { return }
+      nonisolated(unsafe) let activity = self
+      DispatchQueue.main.async { MainActor.assumeIsolated { activity.bringUpToDate() } }
+    }
+  }
   /// Whether another device may continue it; true by default. It is not handed to other devices here.
   open var isEligibleForHandoff = true
   /// Whether search may find it; false by default. It is not indexed here.
@@ -40,9 +49,18 @@ open class NSUserActivity: NSObject {
   private var isValid = true
 
   /// Creates an activity of a type, in reverse-DNS form.
-  public init(activityType: String) {
+  public required init(activityType: String) {
     self.activityType = activityType
     super.init()
+  }
+
+  @MainActor private func bringUpToDate() {
+    guard needsSave, isValid else { return }
+    delegate?.userActivityWillSave(self)
+    for responder in ResponderActivities.shared.responders(with: self) {
+      responder.updateUserActivityState(self)
+    }
+    needsSave = false
   }
 
   /// Adds to ``userInfo``; values under the same keys are replaced.
@@ -59,6 +77,21 @@ open class NSUserActivity: NSObject {
     isValid = false
     isCurrent = false
   }
+}
+
+/// Hears of what becomes of an activity.
+///
+/// Follows <https://developer.apple.com/documentation/foundation/nsuseractivitydelegate>.
+public protocol NSUserActivityDelegate: NSObjectProtocol {
+  /// Called before the activity is saved.
+  func userActivityWillSave(_ userActivity: NSUserActivity)
+  /// Called when another device continues the activity, which none does here.
+  func userActivityWasContinued(_ userActivity: NSUserActivity)
+}
+
+extension NSUserActivityDelegate {
+  public func userActivityWillSave(_ userActivity: NSUserActivity) {}
+  public func userActivityWasContinued(_ userActivity: NSUserActivity) {}
 }
 
 /// The type of an activity that came from a web page in a browser.
@@ -86,6 +119,11 @@ final class ResponderActivities {
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// The responders that have an activity.
+  func responders(with activity: NSUserActivity) -> [UIResponder] {
+    entries.values.filter { $0.activity === activity }.compactMap(\.responder)
+  }
 
   subscript(responder: UIResponder) -> NSUserActivity? {
     get {

@@ -70,6 +70,13 @@ open class UIScene: UIResponder {
     UIApplication.shared.open(url, options: found, completionHandler: completion)
   }
 
+  /// Which content the scene can show, and which it wants to show.
+  open var activationConditions: UISceneActivationConditions {
+    get { conditions }
+    set { conditions = newValue }
+  }
+  private lazy var conditions = UISceneActivationConditions()
+
   /// Options for opening a URL externally.
   @preconcurrency @MainActor
   open class OpenExternalURLOptions: NSObject {

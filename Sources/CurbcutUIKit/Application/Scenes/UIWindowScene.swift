@@ -71,8 +71,21 @@ open class UIStatusBarManager: NSObject {
     (scene?.keyWindow ?? scene?.windows.first)?.rootViewController?.frontmostForStatusBar
   }
 
-  /// The style of the bar: the one that the frontmost controller prefers.
+  /// Whether the Info.plist decides in place of the controllers.
+  private var isOfWholeApp: Bool {
+    AppLaunch.current?.value("UIViewControllerBasedStatusBarAppearance") as? Bool == false
+  }
+
+  /// The style of the bar: the one that the frontmost controller prefers, or that of the Info.plist.
   open var statusBarStyle: UIStatusBarStyle {
+    if isOfWholeApp {
+      switch AppLaunch.current?.value("UIStatusBarStyle") as? String {
+      case "UIStatusBarStyleLightContent", "UIStatusBarStyleBlackOpaque", "UIStatusBarStyleBlackTranslucent":
+        return .lightContent
+      case "UIStatusBarStyleDarkContent": return .darkContent
+      default: return .default
+      }
+    }
     guard var found = controller else { return .default }
     while let child = found.childForStatusBarStyle { found = child }
     return found.preferredStatusBarStyle
@@ -81,6 +94,7 @@ open class UIStatusBarManager: NSObject {
   /// Whether the bar is hidden: if the frontmost controller prefers it, and always on a phone in landscape.
   open var isStatusBarHidden: Bool {
     if scene?.traitCollection.verticalSizeClass == .compact { return true }
+    if isOfWholeApp { return AppLaunch.current?.value("UIStatusBarHidden") as? Bool ?? false }
     guard var found = controller else { return false }
     while let child = found.childForStatusBarHidden { found = child }
     return found.prefersStatusBarHidden

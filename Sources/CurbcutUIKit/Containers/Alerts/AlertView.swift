@@ -5,18 +5,27 @@ import Foundation
 /// The alert's geometry is that of iOS 26 (`ios-app-alert.xml`): 320 points wide, centred in the safe area, with
 /// the text inset by 30, and buttons 48 high, 16 from the edges and 8 apart; two buttons are side by side.
 final class AlertView: UIView {
-  private weak var controller: UIAlertController?
+  private(set) weak var controller: UIAlertController?
   let card = AlertCard(frame: .zero)
-  private let texts = UIScrollView(frame: .zero)
-  private let titleLabel = UILabel()
-  private let messageLabel = UILabel()
-  private var buttons: [AlertButton] = []
+  let texts = UIScrollView(frame: .zero)
+  let titleLabel = UILabel()
+  let messageLabel = UILabel()
+  private(set) var buttons: [AlertButton] = []
+  /// What the Cancel button of an action sheet lies on, where it stands by itself.
+  let cancelCard = GlassView(frame: .zero)
+  /// What moves when the alert appears, from the top.
+  var cards: [UIView] { cancelCard.superview === self ? [card, cancelCard] : [card] }
+  /// Whether lines separate the buttons: before iOS 26.
+  private var isSeparated = false
+  /// The lines between buttons, where there are any.
+  var lines: [UIView] = []
 
   init(controller: UIAlertController) {
     self.controller = controller
     super.init(frame: .zero)
     backgroundColor = UIColor.black.withAlphaComponent(0.2)
     addSubview(card)
+    cancelCard.fill = .secondarySystemGroupedBackground
     card.addSubview(texts)
     texts.addSubview(titleLabel)
     texts.addSubview(messageLabel)
@@ -26,14 +35,18 @@ final class AlertView: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  private var isSheet: Bool { controller?.preferredStyle == .actionSheet }
+  var isSheet: Bool { controller?.preferredStyle == .actionSheet }
 
   func refresh() {
     guard let controller else { return }
     titleLabel.text = controller.title
     messageLabel.text = controller.message
     titleLabel.font = .preferredFont(forTextStyle: isSheet ? .footnote : .headline)
-    messageLabel.font = .preferredFont(forTextStyle: isSheet ? .footnote : .subheadline)
+    let metrics = SystemMetrics.current
+    isSeparated = metrics.hasSeparatedAlertButtons
+    card.cornerRadius = isSheet ? metrics.actionSheetCornerRadius : metrics.alertCornerRadius
+    cancelCard.cornerRadius = metrics.actionSheetCornerRadius
+    messageLabel.font = .preferredFont(forTextStyle: isSheet || isSeparated ? .footnote : .subheadline)
     if isSheet { titleLabel.font = .systemFont(ofSize: titleLabel.font.pointSize, weight: .semibold) }
     titleLabel.textColor = isSheet ? .secondaryLabel : .label
     messageLabel.textColor = isSheet ? .secondaryLabel : .label
@@ -41,25 +54,32 @@ final class AlertView: UIView {
       label.numberOfLines = 0
       label.adjustsFontForContentSizeCategory = true
       label.isHidden = !label.hasListText
-      label.textAlignment = isSheet ? .center : .natural
+      label.textAlignment = isSheet || isSeparated ? .center : .natural
     }
     for field in controller.textFields ?? [] where field.superview !== card { card.addSubview(field) }
     for button in buttons { button.removeFromSuperview() }
-    // The cancel button is last in a stack, but first in a row of two.
     let cancel = controller.actions.filter { $0.style == .cancel }
     let others = controller.actions.filter { $0.style != .cancel }
-    let ordered = !isSheet && controller.actions.count == 2 ? cancel + others : others + cancel
-    buttons = ordered.map { AlertButton(action: $0, controller: controller) }
-    for button in buttons { card.addSubview(button) }
+    buttons = (others + cancel).map { AlertButton(action: $0, controller: controller) }
+    let hasCancelCard = isSeparated && isSheet && !cancel.isEmpty
+    if hasCancelCard { addSubview(cancelCard) } else { cancelCard.removeFromSuperview() }
+    for button in buttons { (hasCancelCard && button.isCancel ? cancelCard : card).addSubview(button) }
     card.label = controller.title ?? controller.message
     setNeedsLayout()
     accessibilityStructureDidChange()
   }
 
+  /// Two buttons as they stand in a row: the cancel button is last in a stack, but first in a row of two.
+  var buttonsInRow: [AlertButton] { buttons.filter(\.isCancel) + buttons.filter { !$0.isCancel } }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     let safe = bounds.inset(by: safeAreaInsets)
-    let width = isSheet ? min(safe.width - 16, 480) : min(320, safe.width - 16)
+    // Another system was chosen while the alert shows.
+    if isSeparated != SystemMetrics.current.hasSeparatedAlertButtons { refresh() }
+    if isSeparated { return layOutSeparated(in: safe) }
+    showLines([])
+    let width = isSheet ? min(safe.width - 16, 480) : min(SystemMetrics.current.alertWidth, safe.width - 16)
     let inset: CGFloat = isSheet ? 16 : 30
     let inner = width - 2 * inset
     var y: CGFloat = 22
@@ -85,7 +105,7 @@ final class AlertView: UIView {
       y += 44
     }
     y += 16
-    for (index, button) in buttons.enumerated() {
+    for (index, button) in (isRow ? buttonsInRow : buttons).enumerated() {
       if isRow {
         let half = (width - 32 - 8) / 2
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -122,7 +142,6 @@ final class AlertCard: GlassView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    cornerRadius = 34
     density = 0.86
     shadowStrength = 0.2
   }
@@ -169,9 +188,15 @@ final class AlertButton: UIControl {
 
   private func choose() { controller?.choose(action) }
 
+  var isCancel: Bool { action.style == .cancel }
+
   func refresh() {
     isEnabled = action.isEnabled
     label.text = action.title
+    if SystemMetrics.current.hasSeparatedAlertButtons {
+      refreshSeparated()
+      return accessibilityAttributesDidChange()
+    }
     let isPreferred = controller?.preferredAction === action
     label.font = isPreferred ? .preferredFont(forTextStyle: .headline) : .preferredFont(forTextStyle: .body)
     backgroundColor = isPreferred ? .systemBlue : .tertiarySystemFill
@@ -182,17 +207,38 @@ final class AlertButton: UIControl {
     accessibilityAttributesDidChange()
   }
 
+  /// On iOS 18, titles have the tint colour; Cancel is bold unless the app prefers another button.
+  private func refreshSeparated() {
+    let isSheet = controller?.preferredStyle == .actionSheet
+    let isBold = controller?.preferredAction.map { $0 === action } ?? isCancel
+    label.font =
+      isSheet
+      ? UIFontMetrics(forTextStyle: .title3).scaledFont(
+        for: .systemFont(ofSize: 20, weight: isBold ? .semibold : .regular))
+      : .preferredFont(forTextStyle: isBold ? .headline : .body)
+    label.textColor =
+      !action.isEnabled
+      ? .tertiaryLabel : action.style == .destructive ? .systemRed : tintColor ?? .systemBlue
+  }
+
   func fits(width: CGFloat) -> Bool {
     label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 100)).width <= width - 16
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    layer.cornerRadius = bounds.height / 2
+    layer.cornerRadius = SystemMetrics.current.hasSeparatedAlertButtons ? 0 : bounds.height / 2
     label.frame = bounds.insetBy(dx: 8, dy: 0)
   }
 
-  override func draw(_ rect: CGRect) { ControlEdges.stroke(bounds, cornerRadius: bounds.height / 2) }
+  override func draw(_ rect: CGRect) {
+    guard SystemMetrics.current.hasSeparatedAlertButtons else {
+      return ControlEdges.stroke(bounds, cornerRadius: bounds.height / 2)
+    }
+    guard isHighlighted else { return }
+    UIColor.systemFill.setFill()
+    UIRectFill(bounds)
+  }
 
   override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
 

@@ -5,7 +5,7 @@ import Foundation
 /// Since iOS 26, a bar has no background of its own. Content scrolled under it fades out and is blurred towards the
 /// top, so that the title stays readable: the "soft" style of
 /// <https://developer.apple.com/documentation/uikit/uiscrolledgeeffect>. With Reduce Transparency or Increase
-/// Contrast the background is solid instead, with a line at the bottom.
+/// Contrast the background is solid instead, with a line at the bottom. Before iOS 26, see ``BarMaterial``.
 final class NavigationBarBackground: UIView {
   weak var bar: UINavigationBar?
 
@@ -33,6 +33,7 @@ final class NavigationBarBackground: UIView {
     guard backgroundColor == nil, let scrolling = scrolledView, bounds.height > 0,
       let context = UIGraphicsGetCurrentContext()
     else { return }
+    guard SystemMetrics.current.hasPlatters else { return BarMaterial.draw(in: self, hairlineAt: .maxYEdge) }
     let behind = scrolling.backgroundColor ?? scrolling.superview?.backgroundColor ?? .systemBackground
     let color = behind.resolvedColor(with: traitCollection)
     let ground =

@@ -79,13 +79,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   private var storedItems: [UINavigationItem] = []
   private lazy var leading = BarButtonRow(host: self)
   private lazy var trailing = BarButtonRow(host: self)
-  private let titleLabel = BarTitle()
-  private let largeTitleLabel = BarTitle()
-  private let subtitleLabel = UILabel()
-  private let promptLabel = UILabel()
-  private let background = NavigationBarBackground()
+  private lazy var titles = NavigationBarTitles(bar: self)
+  final let background = NavigationBarBackground()
+  /// The glass behind a search field among the buttons.
+  final lazy var searchPlatter = SearchPlatters()
   private lazy var backButton = BackButton(bar: self)
-  private weak var shownTitleView: UIView?
 
   static let contentHeight: CGFloat = 44
   static var regularHeight: CGFloat { SystemMetrics.current.navigationBarHeight }
@@ -107,18 +105,9 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   }
 
   private func setUp() {
-    for view in [background, titleLabel, largeTitleLabel, subtitleLabel, promptLabel] as [UIView] {
-      addSubview(view)
-    }
+    for view in [background] + titles.labels { addSubview(view) }
     background.isUserInteractionEnabled = false
     background.bar = self
-    titleLabel.textAlignment = .center
-    subtitleLabel.textAlignment = .center
-    subtitleLabel.font = .systemFont(ofSize: 12)
-    subtitleLabel.textColor = .secondaryLabel
-    promptLabel.textAlignment = .center
-    promptLabel.font = .systemFont(ofSize: 13)
-    promptLabel.textColor = .secondaryLabel
     itemDidChange()
   }
 
@@ -190,17 +179,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     return true
   }
 
-  /// The font of a large title unless the app sets another; it follows the text size.
-  private var usualLargeTitleFont: UIFont {
-    let size = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traitCollection).pointSize
-    return .systemFont(ofSize: size, weight: .bold)
-  }
-
   /// The height of the large title, in points.
   final var largeTitleHeight: CGFloat {
     let usual = UIFont.systemFont(ofSize: 34, weight: .bold).lineHeight
     let below = topItem?.subtitle == nil ? 0 : Self.largeSubtitleHeight
-    return Self.largeTitleHeight + max(0, usualLargeTitleFont.lineHeight - usual).rounded(.up) + below
+    return Self.largeTitleHeight + max(0, titles.usualLargeFont.lineHeight - usual).rounded(.up) + below
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -233,7 +216,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
 
   /// The height that the bar's content asks for, in points.
   final var fittingHeight: CGFloat {
-    let scopes = scopesOfToolbarSearch == nil ? 0 : Self.scopeRowHeight
+    let scopes = scopesOfIntegratedSearch == nil ? 0 : Self.scopeRowHeight
     if hidesTitleRow { return stackedSearch?.barHeight ?? scopes }
     var height = Self.regularHeight
     if topItem?.prompt != nil { height += Self.promptHeight }
@@ -260,7 +243,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     let item = topItem
     let showsBack = showsBackButton
     leading.set(hidesTitleRow ? [] : item?.leftBarButtonItems ?? [])
-    trailing.set(hidesTitleRow ? [] : item?.rightBarButtonItems ?? [])
+    trailing.set(hidesTitleRow ? [] : shownTrailingItems)
     if showsBack {
       if backButton.superview == nil { addSubview(backButton) }
       backButton.refresh()
@@ -288,40 +271,12 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   }
 
   private func applyTitles(_ item: UINavigationItem?) {
-    // Once the large title has scrolled away, a small title appears between the buttons.
-    let isLarge = showsLargeTitle && collapse < largeTitleHeight
-    let titleView = hidesTitleRow ? nil : item?.titleView
-    if shownTitleView !== titleView {
-      shownTitleView?.removeFromSuperview()
-      shownTitleView = titleView
-      if let titleView { addSubview(titleView) }
-    }
-    let appearance = item?.standardAppearance ?? standardAppearance
-    titleLabel.text = item?.title
-    titleLabel.isHidden = hidesTitleRow || item?.titleView != nil || isLarge || (item?.title ?? "").isEmpty
-    titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
-    titleLabel.textColor = barStyle == .black ? .white : .label
-    apply(titleTextAttributes ?? appearance.titleTextAttributes, to: titleLabel)
-    largeTitleLabel.text = item?.largeTitle ?? item?.title
-    largeTitleLabel.isHidden = !isLarge
-    largeTitleLabel.font = usualLargeTitleFont
-    largeTitleLabel.textColor = titleLabel.textColor
-    apply(largeTitleTextAttributes ?? appearance.largeTitleTextAttributes, to: largeTitleLabel)
-    subtitleLabel.text = item?.subtitle
-    subtitleLabel.isHidden = item?.subtitle == nil || (titleLabel.isHidden && !isLarge) || hidesTitleRow
-    promptLabel.text = item?.prompt
-    promptLabel.isHidden = item?.prompt == nil || hidesTitleRow
-    if let search = stackedSearch, search.searchBar.superview !== self { addSubview(search.searchBar) }
+    titles.apply(item)
+    if let search = ownSearchBar, search.superview !== self { addSubview(search) }
     takeScopes()
-    for view in subviews
-    where view is UISearchBar && view !== shownTitleView && view !== item?.searchController?.searchBar {
+    for view in subviews where view is UISearchBar && view !== titles.shownView && view !== ownSearchBar {
       view.removeFromSuperview()
     }
-  }
-
-  private func apply(_ attributes: [NSAttributedString.Key: Any], to label: UILabel) {
-    if let color = attributes[.foregroundColor] as? UIColor { label.textColor = color }
-    if let font = attributes[.font] as? UIFont { label.font = font }
   }
 
   private func applyBackground(_ item: UINavigationItem?) {
@@ -342,14 +297,16 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
     sendSubviewToBack(background)
     if hidesTitleRow {
+      searchPlatter.remove()
+      // Takes their capsules away.
+      for row in [leading, trailing] {
+        row.layout(in: .zero, isReversed: false, isRightToLeft: isRightToLeft, tint: .systemBlue)
+      }
       layOutScopes(at: 0)
       return layOutSearchBar(at: 0)
     }
     var y: CGFloat = 0
-    if !promptLabel.isHidden {
-      promptLabel.frame = CGRect(x: 16, y: 6, width: max(0, bounds.width - 32), height: 18)
-      y += Self.promptHeight
-    }
+    if titles.layOutPrompt() { y += Self.promptHeight }
     let row = CGRect(
       x: 0, y: y, width: bounds.width, height: min(Self.contentHeight, max(0, bounds.height - y)))
     let side: CGFloat = 16 + max(safeAreaInsets.left, safeAreaInsets.right)
@@ -371,9 +328,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     }
     let leadingWidth = leading.fittingWidth
     let trailingWidth = trailing.fittingWidth
+    let fieldWidth = layOutBarSearch(in: inner, isRightToLeft: isRightToLeft)
     let leadingRect = CGRect(x: start, y: row.minY, width: leadingWidth, height: row.height)
     let trailingRect = CGRect(
-      x: inner.maxX - trailingWidth, y: row.minY, width: trailingWidth, height: row.height)
+      x: inner.maxX - fieldWidth - trailingWidth, y: row.minY, width: trailingWidth, height: row.height)
     func flip(_ rect: CGRect) -> CGRect {
       isRightToLeft
         ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
@@ -382,86 +340,14 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     leading.layout(in: flip(leadingRect), isReversed: false, isRightToLeft: isRightToLeft, tint: tint)
     trailing.layout(in: flip(trailingRect), isReversed: true, isRightToLeft: isRightToLeft, tint: tint)
     let takenLeft = start - inner.minX + (leadingWidth > 0 ? leadingWidth + 8 : 0)
-    let takenRight = trailingWidth > 0 ? trailingWidth + 8 : 0
-    layoutTitle(
+    let takenRight = fieldWidth + (trailingWidth > 0 ? trailingWidth + 8 : 0)
+    titles.layOut(
       in: row, inner: inner, before: isRightToLeft ? takenRight : takenLeft,
       after: isRightToLeft ? takenLeft : takenRight)
-    layoutBelow(row.maxY, isRightToLeft: isRightToLeft)
-  }
-
-  /// Centres the title in the bar if there is room, otherwise in the space that is left.
-  private func layoutTitle(in row: CGRect, inner: CGRect, before: CGFloat, after: CGFloat) {
-    let room = CGRect(
-      x: inner.minX + before, y: row.minY, width: max(0, inner.width - before - after), height: row.height)
-    let tabs = navigationController?.tabBarController?.tabsOnTop(in: self)
-    func place(_ size: CGSize) -> CGRect {
-      if let tabs { return placed(size, in: room, besides: tabs) }
-      let width = min(size.width.rounded(.up), room.width)
-      let x = min(max(bounds.midX - width / 2, room.minX), room.maxX - width)
-      return CGRect(x: x.rounded(), y: row.midY - size.height / 2, width: width, height: size.height)
-    }
-    if let view = shownTitleView {
-      var size = view.systemLayoutSizeFitting(CGSize(width: room.width, height: row.height))
-      if size.width <= 0 || size.height <= 0 {
-        size = view.bounds.size.width > 0 ? view.bounds.size : view.sizeThatFits(room.size)
-      }
-      view.frame = place(CGSize(width: min(size.width, room.width), height: min(size.height, row.height)))
-      return
-    }
-    var frame = place(titleLabel.sizeThatFits(CGSize(width: 10_000, height: row.height)))
-    if !subtitleLabel.isHidden, !titleLabel.isHidden {
-      frame.origin.y -= 8
-      let size = subtitleLabel.sizeThatFits(CGSize(width: room.width, height: row.height))
-      subtitleLabel.frame = place(size).offsetBy(dx: 0, dy: 11)
-    }
-    titleLabel.frame = frame
-  }
-
-  /// Before the tabs of an iPad, which stand in the middle of the row.
-  private func placed(_ size: CGSize, in room: CGRect, besides tabs: ClosedRange<CGFloat>) -> CGRect {
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let space = isRightToLeft ? room.maxX - tabs.upperBound - 8 : tabs.lowerBound - 8 - room.minX
-    let width = min(size.width.rounded(.up), max(0, space))
-    return CGRect(
-      x: isRightToLeft ? room.maxX - width : room.minX, y: room.midY - size.height / 2, width: width,
-      height: size.height)
-  }
-
-  private func layoutBelow(_ top: CGFloat, isRightToLeft: Bool) {
-    var y = top + (Self.regularHeight - Self.contentHeight)
-    let margin = SystemMetrics.current.largeTitleMargin ?? ListMetrics.sideMargin(forWidth: bounds.width)
-    if !largeTitleLabel.isHidden {
-      let height = min(
-        largeTitleLabel.sizeThatFits(CGSize(width: 10_000, height: 100)).height, largeTitleHeight)
-      let width = min(
-        largeTitleLabel.sizeThatFits(CGSize(width: 10_000, height: 100)).width.rounded(.up),
-        max(0, bounds.width - 2 * margin))
-      let x = isRightToLeft ? bounds.width - margin - width : margin
-      // Recorded on iOS 26: 57 points below the bar's top, 60 above a subtitle, which is 39 below the title's top.
-      let top = y + (subtitleLabel.isHidden ? 3 : 6) - collapse
-      largeTitleLabel.frame = CGRect(x: x, y: top, width: width, height: height)
-      if !subtitleLabel.isHidden {
-        let size = subtitleLabel.sizeThatFits(CGSize(width: bounds.width - 2 * margin, height: 100))
-        let width = min(size.width.rounded(.up), bounds.width - 2 * margin)
-        subtitleLabel.frame = CGRect(
-          x: isRightToLeft ? bounds.width - margin - width : margin, y: top + height - 2, width: width,
-          height: size.height)
-      }
-      y += largeTitleHeight - collapse
-    }
-    layOutScopes(at: y)
-    layOutSearchBar(at: y)
-  }
-}
-
-/// A bar's title: a heading with no other traits (`ios26-settings-root.xml`: traits "Header").
-final class BarTitle: UILabel {
-  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
-
-  private static let ownDefaults = AccessibilityDefaults(
-    of: BarTitle.self, over: UILabel.accessibilityDefaults
-  ) { answers, _ in
-    answers.traits = { _ in .header }
+    var below = row.maxY + (Self.regularHeight - Self.contentHeight)
+    if titles.layOutLarge(at: below, isRightToLeft: isRightToLeft) { below += largeTitleHeight - collapse }
+    layOutScopes(at: below)
+    layOutSearchBar(at: below)
   }
 }
 

@@ -35,19 +35,22 @@ open class UINavigationItem: NSObject {
     case editor
   }
   /// Where the search bar is placed.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uinavigationitem/searchbarplacement-swift.enum>.
   public enum SearchBarPlacement: Int, Hashable, Sendable {
     /// Chosen by the system.
-    case automatic
-    /// Among the buttons; an older name.
-    case inline
+    case automatic = 0
+    /// Among the buttons at the trailing edge; on an iPhone with iOS 26, in the toolbar.
+    case integrated = 1
     /// Below the title.
-    case stacked
-    /// Among the buttons, or in the toolbar.
-    case integrated
-    /// Centred among the buttons.
-    case integratedCentered
-    /// As a button that opens it.
-    case integratedButton
+    case stacked = 2
+    /// Like `integrated`; centred in some wide bars, though not here.
+    case integratedCentered = 3
+    /// Like `integrated`, as a button until the search begins.
+    case integratedButton = 4
+
+    /// An older name of `integrated`.
+    public static var inline: SearchBarPlacement { .integrated }
   }
 
   /// The title; nil for none.
@@ -83,7 +86,7 @@ open class UINavigationItem: NSObject {
   /// The purpose of the screen; `navigator` by default.
   @Unsupported("UINavigationItem.style: the items stand as in a navigator")
   open var style = ItemStyle.navigator
-  /// The search controller whose search bar is shown below the title; nil for none.
+  /// The search controller whose search bar is shown; nil for none.
   open var searchController: UISearchController? {
     didSet {
       if oldValue !== searchController, oldValue?.item === self { oldValue?.item = nil }
@@ -95,13 +98,25 @@ open class UINavigationItem: NSObject {
   final weak var activeSearch: UISearchController?
   /// Whether the search bar hides while the content scrolls; true by default.
   open var hidesSearchBarWhenScrolling = true { didSet { itemDidChange() } }
-  /// Where the search bar is placed; `automatic` by default: below the title. On an iPhone, an integrated search bar
-  /// is in the toolbar.
+  /// Where the search bar is placed; `automatic` by default: in the toolbar of an iPhone with iOS 26 that has no tab
+  /// bar, at the trailing edge of an iPad's bar, otherwise below the title.
   open var preferredSearchBarPlacement = SearchBarPlacement.automatic { didSet { itemDidChange() } }
-  /// Whether an integrated search bar may be in the toolbar; true by default.
+  /// Whether the search bar of an iPhone may be in the toolbar; true by default.
   open var searchBarPlacementAllowsToolbarIntegration = true { didSet { itemDidChange() } }
-  /// Where the search bar is: `stacked` below the title, or `integrated` in the toolbar.
-  open var searchBarPlacement: SearchBarPlacement { isSearchInToolbar ? .integrated : .stacked }
+  /// Whether the search bar of a split view's column may be in the bar of another column; false by default.
+  @Unsupported(
+    "UINavigationItem.searchBarPlacementAllowsExternalIntegration: a search bar stays in the bar of its own column"
+  )
+  open var searchBarPlacementAllowsExternalIntegration = false
+  /// Stands for the search bar among the items of the toolbar: `toolbarItems` with this item determine the place of the
+  /// search bar there, which otherwise follows all of them. Ignored while the search bar is elsewhere.
+  open private(set) lazy var searchBarPlacementBarButtonItem: UIBarButtonItem = SearchBarButtonItem(self)
+  /// Where the search bar is: `stacked` below the title, or, among the buttons or in the toolbar, `integrated` or
+  /// `integratedButton`.
+  open var searchBarPlacement: SearchBarPlacement {
+    if searchPlace == .stacked, !isSearchButtonOpen { return .stacked }
+    return preferredSearchBarPlacement == .integratedButton ? .integratedButton : .integrated
+  }
   /// How the bar looks while this item is on top; nil for the bar's own look.
   open var standardAppearance: UINavigationBarAppearance? { didSet { itemDidChange() } }
   /// How a compact-height bar looks while this item is on top; nil for the bar's own look.

@@ -56,6 +56,7 @@ open class UITabBar: UIView, BarItemHost {
   private var storedItems: [UITabBarItem] = []
   private(set) final var buttons: [UITabBarButton] = []
   private let platter = BarPlatter(frame: .zero)
+  private lazy var background = TabBarBackground(bar: self)
 
   static let height: CGFloat = 49
   static let heightOnTop: CGFloat = 44
@@ -120,6 +121,16 @@ open class UITabBar: UIView, BarItemHost {
     accessibilityStructureDidChange()
   }
 
+  /// Since iOS 26, the platter is all the background that there is.
+  private func layOutBackground() {
+    guard !SystemMetrics.current.hasPlatters, !isOnTop, backgroundColor == nil else {
+      background.removeFromSuperview()
+      return
+    }
+    if background.superview == nil { insertSubview(background, at: 0) }
+    background.frame = bounds
+  }
+
   /// What a tap on a tab does.
   final func userDidSelect(_ item: UITabBarItem) {
     guard item.isEnabled else { return }
@@ -152,6 +163,7 @@ open class UITabBar: UIView, BarItemHost {
       return
     }
     platter.isHidden = !SystemMetrics.current.hasPlatters
+    layOutBackground()
     if isOnTop { return layoutOnTop() }
     if !SystemMetrics.current.hasPlatters { return layoutAcross() }
     // Recorded on iOS 26 at a width of 402: two tabs 94 wide every 86, four 98 every 84.7, six 74 every 55.6.

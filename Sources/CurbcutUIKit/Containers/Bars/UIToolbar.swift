@@ -29,7 +29,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
   open var compactScrollEdgeAppearance: UIToolbarAppearance? = nil
   /// The position of the bar: at the bottom.
   open var barPosition: UIBarPosition { .bottom }
-  private lazy var row = BarButtonRow(host: self)
+  final lazy var row = BarButtonRow(host: self)
 
   private var shadowImages: [UIBarPosition: UIImage] = [:]
 
@@ -53,39 +53,63 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
     get { givenItems }
     set { setItems(newValue, animated: false) }
   }
-  private var givenItems: [UIBarButtonItem] = []
+  final private(set) var givenItems: [UIBarButtonItem] = []
 
   /// Sets the buttons and spaces, without animation.
   open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
     givenItems = items ?? []
+    fieldFits = nil
     showItems()
   }
 
-  /// The search whose field is in the bar, before the buttons.
+  /// The search whose field or button is in the bar.
   final weak var search: UISearchController? {
     didSet {
       guard search !== oldValue else { return }
       if let old = oldValue?.searchBar, old.superview === self { old.removeFromSuperview() }
+      fieldFits = nil
       showItems()
     }
   }
-  private lazy var searchPlatter = BarPlatter(frame: .zero)
-  /// Whether the bar is there only for the search field.
-  final var showsOnlySearch = false { didSet { if showsOnlySearch != oldValue { showItems() } } }
-
-  /// While somebody searches, there is only the field.
-  final func showItems() {
-    if let bar = search?.searchBar, bar.superview !== self {
-      addSubview(bar)
-      accessibilityStructureDidChange()
+  /// Whether the bar is there only for the search.
+  final var showsOnlySearch = false {
+    didSet {
+      guard showsOnlySearch != oldValue else { return }
+      fieldFits = nil
+      showItems()
     }
-    let shown = search?.isActive == true || showsOnlySearch ? [] : givenItems
-    if !shown.elementsEqual(row.items, by: { $0 === $1 }) { row.set(shown) }
+  }
+  /// The buttons after the search field.
+  final lazy var rowAfterSearch = BarButtonRow(host: self)
+  final lazy var searchPlatter = SearchPlatters()
+  final lazy var spaceBeforeSearch = UIBarButtonItem.flexibleSpace()
+  /// Whether the search field fits beside the buttons; nil until that was measured.
+  final var fieldFits: Bool?
+  private var measuredWidth: CGFloat = 0
+
+  final func showItems() {
+    let shown = searchArrangement
+    if let bar = search?.searchBar {
+      if shown.hasField, bar.superview !== self {
+        addSubview(bar)
+        accessibilityStructureDidChange()
+      } else if !shown.hasField, bar.superview === self {
+        bar.removeFromSuperview()
+        accessibilityStructureDidChange()
+      }
+    }
+    let changesAfter = !shown.after.elementsEqual(rowAfterSearch.items, by: { $0 === $1 })
+    // An item that moves from one row to the other leaves the first before the other takes it.
+    if changesAfter { rowAfterSearch.set([]) }
+    if !shown.before.elementsEqual(row.items, by: { $0 === $1 }) { row.set(shown.before) }
+    if changesAfter { rowAfterSearch.set(shown.after) }
     setNeedsLayout()
   }
 
   func itemDidChange(_ item: UIBarItem) {
+    fieldFits = nil
     row.refresh(item)
+    rowAfterSearch.refresh(item)
     setNeedsLayout()
     accessibilityStructureDidChange()
   }
@@ -114,24 +138,9 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
       height: min(isFloating ? 48 : SystemMetrics.current.toolbarHeight, bounds.height))
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let tint: UIColor = tintColor ?? .systemBlue
-    guard let search else {
-      searchPlatter.removeFromSuperview()
-      return row.layout(in: rect, isReversed: false, isRightToLeft: isRightToLeft, tint: tint)
-    }
-    // `ios26-settings-root.xml`: the field begins 32 from the side, above a keyboard 16; the search bar is 8 wider.
-    let side: CGFloat = bottom > 0 ? 24 : 8
-    let taken = row.items.contains { !$0.isSpace } ? row.fittingWidth + 12 : 0
-    let width = max(0, bounds.width - 2 * side - taken)
-    search.searchBar.frame = CGRect(
-      x: isRightToLeft ? side + taken : side, y: rect.midY - 22, width: width, height: 44)
-    // The glass reaches 5 points beyond the field.
-    if searchPlatter.superview !== self { insertSubview(searchPlatter, at: 0) }
-    search.searchBar.layoutIfNeeded()
-    let field = search.searchBar.searchTextField
-    searchPlatter.frame = field.convert(field.bounds, to: self).insetBy(dx: -5, dy: -5)
-    let buttons = CGRect(
-      x: isRightToLeft ? rect.minX : rect.maxX - taken, y: rect.minY, width: taken, height: rect.height)
-    row.layout(in: buttons, isReversed: false, isRightToLeft: isRightToLeft, tint: tint)
+    if measuredWidth != bounds.width { fieldFits = nil }
+    measuredWidth = bounds.width
+    layOutItems(in: rect, isRightToLeft: isRightToLeft, tint: tint)
   }
 
   @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {

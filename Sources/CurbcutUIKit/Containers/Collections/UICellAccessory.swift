@@ -226,6 +226,7 @@ public struct UICellAccessory {
     let view: UIView
     if options.togglesByRow {
       let arrow = UIImageView(image: UIImage(systemName: name))
+      arrow.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
       arrow.tintColor = color
       arrow.isAccessibilityElement = false
       view = arrow
@@ -249,6 +250,7 @@ public struct UICellAccessory {
   private func symbol(_ name: String, _ label: String, _ color: UIColor, _ handler: (() -> Void)?) -> UIView {
     let button = UIButton(type: .system)
     button.setImage(UIImage(systemName: name), for: .normal)
+    button.setPreferredSymbolConfiguration(UIImage.SymbolConfiguration(textStyle: .body), forImageIn: .normal)
     button.tintColor = color
     button.accessibilityLabel = label
     if let handler { button.addAction(UIAction { _ in handler() }, for: .touchUpInside) }

@@ -77,6 +77,15 @@ public struct UICollectionLayoutListConfiguration {
   }
 
   /// The table style that the list's rows resemble.
+  /// The background of rows whose background the app does not set; nil for none.
+  var cellColor: UIColor? {
+    switch appearance {
+    case .plain: .systemBackground
+    case .grouped, .insetGrouped: .secondarySystemGroupedBackground
+    case .sidebar, .sidebarPlain: nil
+    }
+  }
+
   var tableStyle: UITableView.Style {
     switch appearance {
     case .insetGrouped: .insetGrouped

@@ -325,6 +325,19 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Updates
 
+  /// Makes several changes as one. In the closure, `self` may be left out, as for Objective-C's blocks that do not
+  /// escape.
+  ///
+  /// - Parameters:
+  ///   - updates: the changes.
+  ///   - completion: called after they have been shown.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { escaping in
+      let updates: (() -> Void)? = escaping
+      performBatchUpdates(updates, completion: completion)
+    }
+  }
+
   /// Runs the updates and applies them together; the completion handler is called when the animation has ended.
   ///
   /// The data source must then have the number of items that follows from the updates, otherwise the app is

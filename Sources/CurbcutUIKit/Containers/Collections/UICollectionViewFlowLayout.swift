@@ -208,16 +208,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
     var used: CGFloat = 0
     func across(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
     func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+    /// The breadth of all items so far; nil when they differ.
+    var common: CGFloat?
     func close(isLast: Bool) {
       guard !line.isEmpty else { return }
       let thickness = line.map { length($0.size) }.max() ?? 0
-      // As in UIKit, full lines are justified to both edges, and the last one keeps the minimum spacing.
-      var gap = itemGap
-      if !isLast, line.count > 1 {
-        gap = (room - line.reduce(0) { $0 + across($1.size) }) / CGFloat(line.count - 1)
+      // As in UIKit, lines are justified to both edges, and the last one of a grid as if it were full.
+      var filled = (count: line.count, breadth: line.reduce(0) { $0 + across($1.size) })
+      if isLast, let common, common > 0 {
+        while filled.breadth + common + CGFloat(filled.count) * itemGap <= room + 0.01 {
+          filled = (filled.count + 1, filled.breadth + common)
+        }
       }
+      let isFull = !isLast || common != nil
+      var gap = itemGap
+      if isFull, filled.count > 1 { gap = (room - filled.breadth) / CGFloat(filled.count - 1) }
       var position = before
-      if line.count == 1, !isLast { position += max(0, (room - across(line[0].size)) / 2) }
+      if isFull, filled.count == 1 { position += max(0, (room - filled.breadth) / 2) }
       for (path, size) in line {
         let one = UICollectionViewLayoutAttributes(forCellWith: path)
         one.frame = rect(along: along + (thickness - length(size)) / 2, across: position, size)
@@ -234,6 +241,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
       let size = size(path, view)
       if !line.isEmpty, used + itemGap + across(size) > room + 0.01 { close(isLast: false) }
       used += across(size) + (line.isEmpty ? 0 : itemGap)
+      common = item == 0 || common == across(size) ? across(size) : nil
       line.append((path, size))
     }
     close(isLast: true)

@@ -166,7 +166,7 @@ open class UICollectionViewListCell: UICollectionViewCell {
     card.backgroundColor =
       isLit
       ? .systemGray4
-      : backgroundConfiguration == nil && style != .plain ? .secondarySystemGroupedBackground : nil
+      : backgroundConfiguration == nil && backgroundColor == nil ? place.list.cellColor : nil
     var corners: CACornerMask = []
     if style == .insetGrouped, place.isFirst {
       corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])
@@ -182,7 +182,8 @@ open class UICollectionViewListCell: UICollectionViewCell {
     separator.isHidden = !place.list.showsSeparators || (place.isLast && style != .plain)
     let height = 1 / max(1, traitCollection.displayScale)
     let leading = contentFrame(in: bounds).minX + (isRightToLeft ? 0 : 16)
-    let trailing: CGFloat = style == .insetGrouped ? 16 : 0
+    let leavesBothSides = style == .insetGrouped || SystemMetrics.current.insetsSeparatorsOnBothSides
+    let trailing: CGFloat = leavesBothSides ? 16 : 0
     separator.frame = CGRect(
       x: isRightToLeft ? trailing : leading, y: bounds.height - height,
       width: max(0, bounds.width - leading - trailing), height: height)

@@ -20,8 +20,6 @@ struct UniformItems {
   let before: CGFloat
   /// What lines may fill across.
   let room: CGFloat
-  /// Between items of the last line.
-  let gap: CGFloat
 
   init(
     section: Int, count: Int, length: CGFloat, breadth: CGFloat, start: CGFloat, before: CGFloat,
@@ -35,7 +33,6 @@ struct UniformItems {
     self.start = start
     self.before = before
     self.room = room
-    gap = itemGap
     step = length + lineGap
     let fitting = (room + 0.01 + itemGap) / max(breadth + itemGap, 0.01)
     perLine = fitting.isFinite ? max(1, Int(min(fitting, Double(Int32.max)))) : 1
@@ -50,8 +47,8 @@ struct UniformItems {
   func place(of item: Int) -> (along: CGFloat, across: CGFloat) {
     let (line, column) = item.quotientAndRemainder(dividingBy: perLine)
     let along = start + CGFloat(line) * step
-    if line == lines - 1 { return (along, before + CGFloat(column) * (breadth + gap)) }
-    // Full lines are spread to both edges; an item with a line to itself stands in its middle.
+    // Lines are spread to both edges, the last one as if it were full, so that its items stand below others; an item
+    // with a line to itself stands in its middle.
     guard perLine > 1 else { return (along, before + max(0, (room - breadth) / 2)) }
     let spread = (room - CGFloat(perLine) * breadth) / CGFloat(perLine - 1)
     return (along, before + CGFloat(column) * (breadth + spread))

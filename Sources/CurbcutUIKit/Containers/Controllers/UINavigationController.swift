@@ -328,6 +328,15 @@ open class UINavigationController: UIViewController {
     }
   }
 
+  /// As on iOS, the bar at the top decides: white text for a black one. Without it, the top controller does.
+  open override var childForStatusBarStyle: UIViewController? {
+    isNavigationBarHidden ? topViewController : nil
+  }
+  open override var preferredStatusBarStyle: UIStatusBarStyle {
+    navigationBar.barStyle == .black ? .lightContent : .default
+  }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
+
   /// Whether the bar at the top is hidden; false by default.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
@@ -390,6 +399,7 @@ open class UINavigationController: UIViewController {
     if content.frame != bounds { content.frame = bounds }
     // On a sheet, the bar stays clear of the rounded edge (`ios26-netnewswire-settings.sheet.xml`: 16 points).
     let gap: CGFloat = isOnSheet && safe.top == 0 ? 16 : 0
+    topViewController?.navigationItem.searchPlacementMayHaveChanged()
     collapseTitle()
     let height = isBarHidden ? 0 : bar.fittingHeight
     bar.isHidden = isBarHidden
@@ -399,7 +409,7 @@ open class UINavigationController: UIViewController {
     content.coveredHeight = isBarHidden || height == 0 ? 0 : bar.frame.maxY
     let showsItems = !isBottomBarHidden && topViewController?.hidesBottomBarWhenPushed != true
     let item = topViewController?.navigationItem
-    bottomBar.search = item?.isSearchInToolbar == true ? item?.searchController : nil
+    bottomBar.search = item?.searchPlace == .toolbar ? item?.searchController : nil
     bottomBar.showsOnlySearch = !showsItems
     bottomBar.showItems()
     let showsBottom = showsItems || bottomBar.search != nil
@@ -410,8 +420,9 @@ open class UINavigationController: UIViewController {
     // A search field in the toolbar stays above the keyboard.
     let covered = bottomBar.search == nil ? 0 : Keyboard.shared.coveredHeight(of: view)
     if covered > safe.bottom {
+      let height = SystemMetrics.current.searchToolbarHeight
       bottomBar.frame = CGRect(
-        x: 0, y: bounds.height - covered - bottom, width: bounds.width, height: bottom)
+        x: 0, y: bounds.height - covered - height, width: bounds.width, height: height)
     }
     for controller in stack {
       var inset = UIEdgeInsets.zero

@@ -66,6 +66,7 @@ extension UISearchController {
     motion = .dismissed
     beginDisappearing(animated: animated)
     viewIfLoaded?.removeFromSuperview()
+    suggestionList.hide()
     returnBar()
     presenter?.ownPresented = nil
     presenter?.navigationItem.activeSearch = nil
@@ -121,7 +122,10 @@ extension UISearchController {
   }
 
   /// The view controller that is searched left the screen, as when another one was pushed.
-  final func searchedControllerDidDisappear() { viewIfLoaded?.removeFromSuperview() }
+  final func searchedControllerDidDisappear() {
+    viewIfLoaded?.removeFromSuperview()
+    suggestionList.hide()
+  }
 
   /// Follows the bars around what is searched.
   final func barsDidChange() {
@@ -144,7 +148,8 @@ extension UISearchController {
     guard let container = viewIfLoaded else { return }
     let showsResults = active && searchResultsController != nil && showsSearchResultsController
     let dims = active && obscuresBackgroundDuringPresentation
-    let covers = showsResults || showsSuggestions || dims
+    // Suggestions below a field among buttons are a menu, beside which the content stays.
+    let covers = showsResults || (showsSuggestions && !hasSuggestionMenu) || dims
     if active, searchResultsController != nil || covers { takeBar() }
     container.isHidden = !covers && barHome == nil
     // What is covered is not read.
@@ -160,13 +165,22 @@ extension UISearchController {
     }
     if showsSuggestions {
       suggestionList.suggestions = searchSuggestions ?? []
-      container.addSubview(suggestionList)
+      if hasSuggestionMenu { placeSuggestionMenu() } else { suggestionList.showWhole(in: container) }
     } else {
-      suggestionList.removeFromSuperview()
+      suggestionList.hide()
     }
     if let barHome { container.bringSubviewToFront(barHome.bar) }
     container.setNeedsLayout()
     container.accessibilityStructureDidChange()
+  }
+
+  private var hasSuggestionMenu: Bool { item?.searchPlace == .bar }
+
+  /// Places the menu of suggestions below the field, in front of the bars.
+  private func placeSuggestionMenu() {
+    guard hasSuggestionMenu, showsSuggestions else { return }
+    suggestionList.showMenu(
+      below: searchBar.searchTextField, in: searchedNavigationBar?.navigationController?.viewIfLoaded)
   }
 
   /// The part of the view below a search bar that was moved here.
@@ -185,7 +199,8 @@ extension UISearchController {
         x: 0, y: container.safeAreaInsets.top, width: container.bounds.width, height: height)
     }
     dimming.frame = contentFrame
-    suggestionList.frame = contentFrame
+    if suggestionList.superview === container { suggestionList.frame = contentFrame }
+    placeSuggestionMenu()
     if let results = searchResultsController?.viewIfLoaded, results.superview === container,
       results.frame != contentFrame
     {

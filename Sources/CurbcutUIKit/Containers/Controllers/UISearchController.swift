@@ -77,7 +77,9 @@ open class UISearchController: UIViewController {
   private var hasTyped = false
   /// The navigation item whose search controller this is, if any.
   final weak var item: UINavigationItem?
-  final lazy var suggestionList = SearchSuggestionList(self)
+  /// Where the search bar was when it was last laid out; nil before.
+  final var lastPlacement: UINavigationItem.SearchBarPlacement?
+  final lazy var suggestionList = SearchSuggestionList { [weak self] in self?.choose($0) }
   final let dimming = SearchDimming(frame: .zero)
   /// Where the app put the search bar, while a search shows it above the results.
   final var barHome: SearchBarHome?
@@ -101,7 +103,7 @@ open class UISearchController: UIViewController {
     set { if newValue { begin() } else { end() } }
   }
 
-  /// Where the search bar is: `stacked` below the title, or `integrated` in the toolbar.
+  /// Where the search bar is; see `UINavigationItem.searchBarPlacement`.
   open var searchBarPlacement: UINavigationItem.SearchBarPlacement { item?.searchBarPlacement ?? .stacked }
 
   // MARK: The search bar

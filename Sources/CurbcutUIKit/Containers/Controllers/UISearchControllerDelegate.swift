@@ -33,6 +33,13 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
   func didDismissSearchController(_ searchController: UISearchController)
   /// Called first, so that the delegate can present the search controller itself.
   func presentSearchController(_ searchController: UISearchController)
+  /// Called before the search bar moves to another place.
+  func searchController(
+    _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
+  /// Called after the search bar moved to another place.
+  func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }
 
 extension UISearchControllerDelegate {
@@ -41,4 +48,11 @@ extension UISearchControllerDelegate {
   public func willDismissSearchController(_ searchController: UISearchController) {}
   public func didDismissSearchController(_ searchController: UISearchController) {}
   public func presentSearchController(_ searchController: UISearchController) {}
+  public func searchController(
+    _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
+  public func searchController(
+    _ searchController: UISearchController,
+    didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+  ) {}
 }

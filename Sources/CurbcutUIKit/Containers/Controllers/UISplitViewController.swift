@@ -100,10 +100,17 @@ open class UISplitViewController: UIViewController {
   open var minimumPrimaryColumnWidth = UISplitViewController.automaticDimension
   /// The maximum width of the list, in points; none by default.
   open var maximumPrimaryColumnWidth = UISplitViewController.automaticDimension
+  /// The controllers that are shown in columns: those of the app, or the navigation controllers around them.
   private var columns: [Column: UIViewController] = [:]
+  private var ownControllers: [Column: UIViewController] = [:]
+  /// What was taken out of navigation controllers when there was room for only one column.
+  private var moved: [ObjectIdentifier: [UIViewController]] = [:]
   private var shownCollapsed: UIViewController?
   private var isArranged = false
+  /// The column on top when there is room for only one, unless the delegate wants another.
+  private var proposedTop = Column.secondary
   private let divider = UIView(frame: .zero)
+  private let secondDivider = UIView(frame: .zero)
 
   /// Creates a split view controller with empty columns.
   public init(style: Style) {
@@ -140,13 +147,14 @@ open class UISplitViewController: UIViewController {
       new = UINavigationController(rootViewController: plain)
     }
     columns[column] = new
+    ownControllers[column] = viewController
     if let new { addChild(new) }
     isArranged = false
     viewIfLoaded?.setNeedsLayout()
   }
 
-  /// The view controller of a column, including the navigation controller around it; nil for an empty column.
-  open func viewController(for column: Column) -> UIViewController? { columns[column] }
+  /// The view controller that was set for a column; nil for an empty column.
+  open func viewController(for column: Column) -> UIViewController? { ownControllers[column] }
 
   /// The list and the detail, in that order. Once collapsed, which happens no earlier than the first layout pass,
   /// it is the view controller shown instead of them.
@@ -207,12 +215,20 @@ open class UISplitViewController: UIViewController {
   /// Shows a column: on top of the others if there is room for only one, otherwise beside the detail.
   open func show(_ column: Column) {
     if isCollapsed {
-      guard let navigation = shownCollapsed as? UINavigationController, let controller = columns[column],
-        controller !== navigation
+      // Until then, it is what to begin with.
+      if !isArranged { proposedTop = column }
+      guard let navigation = shownCollapsed as? UINavigationController, let controller = columns[column]
       else { return }
-      push(controller, onto: navigation)
+      if controller === navigation {
+        navigation.popToRootViewController(animated: true)
+      } else if let shown = ownControllers[column], navigation.viewControllers.contains(shown) {
+        navigation.popToViewController(shown, animated: true)
+      } else {
+        push(controller, onto: navigation)
+      }
     } else if column == .primary || column == .supplementary {
-      preferredDisplayMode = .oneBesideSecondary
+      let isOfThree = column == .primary && columns[.supplementary] != nil
+      preferredDisplayMode = isOfThree ? .twoBesideSecondary : .oneBesideSecondary
     }
   }
 
@@ -243,9 +259,15 @@ open class UISplitViewController: UIViewController {
   private func push(
     _ controller: UIViewController, onto navigation: UINavigationController, animated: Bool = true
   ) {
-    let pushed = (controller as? UINavigationController)?.viewControllers ?? [controller]
-    if let other = controller as? UINavigationController { other.viewControllers = [] }
-    for one in pushed { navigation.pushViewController(one, animated: animated && one === pushed.last) }
+    var pushed = [controller]
+    if let other = controller as? UINavigationController {
+      pushed = other.viewControllers.isEmpty ? moved[ObjectIdentifier(other)] ?? [] : other.viewControllers
+      moved[ObjectIdentifier(other)] = pushed
+      other.viewControllers = []
+    }
+    for one in pushed where !navigation.viewControllers.contains(one) {
+      navigation.pushViewController(one, animated: animated && one === pushed.last)
+    }
   }
 
   // MARK: View
@@ -255,7 +277,7 @@ open class UISplitViewController: UIViewController {
     root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.backgroundColor = .systemBackground
     root.layout = { [weak self] in self?.layoutColumns() }
-    divider.backgroundColor = .separator
+    for line in [divider, secondDivider] { line.backgroundColor = .separator }
     view = root
   }
 
@@ -265,7 +287,7 @@ open class UISplitViewController: UIViewController {
   }
 
   private func collapse(in view: UIView) {
-    divider.removeFromSuperview()
+    for line in [divider, secondDivider] { line.removeFromSuperview() }
     if !isArranged {
       isArranged = true
       let primary = columns[.compact] ?? columns[.primary] ?? columns[.secondary]
@@ -285,9 +307,13 @@ open class UISplitViewController: UIViewController {
       if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true { return }
     } else {
       let top =
-        delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: .secondary)
-        ?? .secondary
+        delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposedTop)
+        ?? proposedTop
       if top == .primary { return }
+      if let middle = columns[.supplementary], let navigation = primary as? UINavigationController {
+        push(middle, onto: navigation, animated: false)
+        if top == .supplementary { return }
+      }
     }
     if let navigation = primary as? UINavigationController {
       push(secondary, onto: navigation, animated: false)
@@ -302,15 +328,16 @@ open class UISplitViewController: UIViewController {
       (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
     let bounds = view.bounds
     var x: CGFloat = 0
-    if mode != .secondaryOnly, let primary = columns[.primary] {
+    // Of three columns, a mode with one beside the detail shows the second.
+    let hidesPrimary =
+      columns[.supplementary] != nil && (mode == .oneBesideSecondary || mode == .oneOverSecondary)
+    if mode != .secondaryOnly, !hidesPrimary, let primary = columns[.primary] {
       let width = min(primaryColumnWidth, bounds.width)
       show(
         child: primary, in: view,
         frame: flip(CGRect(x: 0, y: 0, width: width, height: bounds.height), isRightToLeft))
       x = width
-      if divider.superview == nil { view.addSubview(divider) }
-      divider.frame = flip(CGRect(x: x, y: 0, width: 0.5, height: bounds.height), isRightToLeft)
-      x += 0.5
+      place(divider, at: &x, in: view, isRightToLeft)
     } else {
       if let primary = columns[.primary] { hide(child: primary) }
       divider.removeFromSuperview()
@@ -322,11 +349,20 @@ open class UISplitViewController: UIViewController {
         child: middle, in: view,
         frame: flip(CGRect(x: x, y: 0, width: width, height: bounds.height), isRightToLeft))
       x += width
+      place(secondDivider, at: &x, in: view, isRightToLeft)
+    } else {
+      secondDivider.removeFromSuperview()
     }
     if let secondary = columns[.secondary] {
       let frame = CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
       show(child: secondary, in: view, frame: flip(frame, isRightToLeft))
     }
+  }
+
+  private func place(_ line: UIView, at x: inout CGFloat, in view: UIView, _ isRightToLeft: Bool) {
+    if line.superview == nil { view.addSubview(line) }
+    line.frame = flip(CGRect(x: x, y: 0, width: 0.5, height: view.bounds.height), isRightToLeft)
+    x += 0.5
   }
 
   private func flip(_ rect: CGRect, _ isRightToLeft: Bool) -> CGRect {
@@ -338,44 +374,4 @@ open class UISplitViewController: UIViewController {
     super.traitCollectionDidChange(previousTraitCollection)
     viewIfLoaded?.setNeedsLayout()
   }
-}
-
-/// Decides what is shown when there is room for only one column.
-@preconcurrency @MainActor
-public protocol UISplitViewControllerDelegate: NSObjectProtocol {
-  /// Whether the delegate handled the detail when the interface collapsed; false, the default, puts it on top of
-  /// the list.
-  func splitViewController(
-    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool
-  /// The column that is shown when the interface collapses; the proposed one unless implemented.
-  func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column
-  /// Whether the delegate showed a detail itself; false unless implemented.
-  func splitViewController(
-    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-  ) -> Bool
-  /// On iOS, called before the display mode changes; never called here.
-  func splitViewController(
-    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
-}
-
-extension UISplitViewControllerDelegate {
-  public func splitViewController(
-    _ splitViewController: UISplitViewController, collapseSecondary secondaryViewController: UIViewController,
-    onto primaryViewController: UIViewController
-  ) -> Bool { false }
-  public func splitViewController(
-    _ svc: UISplitViewController,
-    topColumnForCollapsingToProposedTopColumn proposedTopColumn: UISplitViewController.Column
-  ) -> UISplitViewController.Column { proposedTopColumn }
-  public func splitViewController(
-    _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
-  ) -> Bool { false }
-  public func splitViewController(
-    _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode
-  ) {}
 }

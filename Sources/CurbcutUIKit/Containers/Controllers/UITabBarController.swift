@@ -120,6 +120,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if item?.systemItem == nil { item?.title = child.title }
   }
 
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
   // MARK: Selection
 
   /// The view controller of the selected tab; nil for none. Setting one that does not belong to a tab has no

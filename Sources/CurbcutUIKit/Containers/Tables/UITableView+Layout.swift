@@ -283,7 +283,7 @@ extension UITableView {
   }
 
   /// Called when the content of a cell changed after the cell was measured.
-  final func rowContentDidChange(_ cell: UITableViewCell) {
+  package final func rowContentDidChange(_ cell: UITableViewCell) {
     guard !isLayingOutRows, let path = indexPath(for: cell), model.contains(path) else { return }
     model.sections[path.section].rows.forget(path.row)
     setNeedsLayout()

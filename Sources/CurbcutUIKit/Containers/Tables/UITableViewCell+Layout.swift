@@ -266,10 +266,10 @@ final class CellBackground: UIView {
 
   func apply(to cell: UITableViewCell, _ placement: CellPlacement) {
     isUserInteractionEnabled = false
-    let own: UIColor? =
+    let own =
       cell.backgroundConfiguration?.backgroundColor
       ?? cell.backgroundColor
-      ?? (placement.isGrouped ? .secondarySystemGroupedBackground : nil)
+      ?? (placement.isGrouped ? .secondarySystemGroupedBackground : .systemBackground)
     backgroundColor =
       isLit ? .systemGray4 : (cell.backgroundColor == nil && cell.backgroundView == nil ? own : nil)
     guard placement.style == .insetGrouped else {

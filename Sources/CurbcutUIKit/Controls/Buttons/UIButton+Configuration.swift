@@ -47,6 +47,7 @@ extension UIButton {
     }
     view.preferredSymbolConfiguration =
       configuration.preferredSymbolConfigurationForImage ?? currentPreferredSymbolConfiguration
+      ?? standardSymbolConfiguration(for: view.image)
     view.tintColor = configuration.imageColorTransformer?.transform(color) ?? color
     view.alpha = 1
     view.isHidden = view.image == nil || configuration.showsActivityIndicator
@@ -58,6 +59,13 @@ extension UIButton {
       indicatorView.isHidden = false
       indicatorView.tintColor = configuration.indicatorColorTransformer?.transform(color) ?? color
     }
+  }
+
+  /// A symbol that has no size of its own grows with the text.
+  private func standardSymbolConfiguration(for image: UIImage?) -> UIImage.SymbolConfiguration? {
+    guard let image, image.isSymbolImage else { return nil }
+    let own = image.symbolConfiguration ?? .unspecified
+    return own == .unspecified ? UIImage.SymbolConfiguration(textStyle: .body) : nil
   }
 
   private func showsPopUpMark(_ configuration: Configuration) -> Bool {

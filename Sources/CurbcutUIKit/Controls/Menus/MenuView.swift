@@ -121,6 +121,9 @@ final class MenuView: UIView {
       }
   }
 
+  /// Whether an entry has a checkmark or leads to a submenu, so that the titles of all leave room for marks.
+  fileprivate var hasMarks: Bool { rows.contains { ($0 as? MenuRow)?.hasMark == true } }
+
   /// The row of the first entry, on which an assistive technology starts.
   var firstRow: UIView? { rows.first { $0 is MenuRow } }
 
@@ -143,10 +146,14 @@ final class MenuView: UIView {
   override var intrinsicContentSize: CGSize { CGSize(width: width, height: arrange(width: width).height) }
 
   /// The frames of the rows in a menu of a given width, the lines between groups, and the height of it all.
-  private func arrange(width: CGFloat) -> (frames: [CGRect], lines: [CGFloat], height: CGFloat) {
+  private func arrange(
+    width: CGFloat
+  ) -> (frames: [CGRect], lines: [CGFloat], rules: [CGFloat], height: CGFloat) {
     let metrics = SystemMetrics.current
     var frames: [CGRect] = []
     var lines: [CGFloat] = []
+    // Between the rows of a group.
+    var rules: [CGFloat] = []
     var y = metrics.menuPadding
     var index = 0
     while index < rows.count {
@@ -154,6 +161,8 @@ final class MenuView: UIView {
       if index > 0, groupStarts.contains(index) {
         if !followsPalette { lines.append(y + metrics.menuGroupGap / 2) }
         y += followsPalette ? metrics.menuPadding : metrics.menuGroupGap
+      } else if index > 0, metrics.separatesMenuRows {
+        rules.append(y)
       }
       let palette = rows[index...].prefix { ($0 as? MenuRow)?.isPaletteCell == true }.count
       if palette > 0 {
@@ -174,7 +183,7 @@ final class MenuView: UIView {
       y += height
       index += 1
     }
-    return (frames, lines, y + metrics.menuPadding)
+    return (frames, lines, rules, y + metrics.menuPadding)
   }
 
   private static let paletteMargin: CGFloat = 8
@@ -193,7 +202,20 @@ final class MenuView: UIView {
   override func draw(_ rect: CGRect) {
     UIColor.separator.setFill()
     let hairline = 1 / max(1, traitCollection.displayScale)
-    for y in arrange(width: bounds.width).lines {
+    let metrics = SystemMetrics.current
+    let arranged = arrange(width: bounds.width)
+    for y in arranged.rules {
+      UIRectFill(CGRect(x: bounds.minX, y: bounds.minY + y, width: bounds.width, height: hairline))
+    }
+    if metrics.separatesMenuRows { UIColor.tertiarySystemFill.setFill() }
+    for y in arranged.lines {
+      if metrics.separatesMenuRows {
+        UIRectFill(
+          CGRect(
+            x: bounds.minX, y: bounds.minY + y - metrics.menuGroupGap / 2, width: bounds.width,
+            height: metrics.menuGroupGap))
+        continue
+      }
       UIRectFill(
         CGRect(x: bounds.minX + 16, y: bounds.minY + y, width: bounds.width - 32, height: hairline))
     }
@@ -265,7 +287,11 @@ private final class MenuRow: UIControl {
   var keepsMenuOpen: Bool { attributes.contains(.keepsMenuPresented) }
 
   /// Where the title begins, after the checkmark or chevron and on iOS 26 the image, in points from the leading edge.
-  private var textStart: CGFloat { menuView?.hasLeadingImages == true ? Self.imageStart + 36 : 32 }
+  private var textStart: CGFloat {
+    if SystemMetrics.current.separatesMenuRows { return menuView?.hasMarks == true ? 36 : 16 }
+    return menuView?.hasLeadingImages == true ? Self.imageStart + 36 : 32
+  }
+  var hasMark: Bool { mark.image != nil && !isPaletteCell }
   /// What is kept free after the title, on iOS 18 for the image.
   private var textEnd: CGFloat { SystemMetrics.current.hasLeadingMenuImages ? 16 : 48 }
   private var besideText: CGFloat { textStart + textEnd }
@@ -301,7 +327,7 @@ private final class MenuRow: UIControl {
       subtitleLabel.isHidden = true
       return
     }
-    place(mark, x: 4, y: 0, width: 24, height: bounds.height)
+    place(mark, x: SystemMetrics.current.separatesMenuRows ? 8 : 4, y: 0, width: 24, height: bounds.height)
     let text = max(0, bounds.width - besideText)
     let heights = heights(forWidth: bounds.width)
     let top = ((bounds.height - heights.title - heights.subtitle) / 2).rounded()
@@ -373,7 +399,9 @@ extension UIMenuElement {
   /// Performs the entry as if the user had chosen it: runs an action, or sends a command along the responder chain.
   func perform(from source: UIView?) {
     if let command = self as? UICommand {
-      UIApplication.shared.sendAction(command.action, to: nil, from: source, for: nil)
+      let start = UIApplication.shared.firstResponder ?? source
+      guard let target = start?.target(forAction: command.action, withSender: command) else { return }
+      UIApplication.shared.sendAction(command.action, to: target, from: command, for: nil)
     } else {
       (self as? UIAction)?.perform(from: source as AnyObject?)
     }

@@ -5,8 +5,9 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uicommand>.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement {
-  /// The selector that is sent to the first object in the responder chain that can perform it.
-  public let action: Selector
+  /// The selector that is sent to the first object in the responder chain that can perform it. Never nil: `UIKeyCommand`
+  /// declares it optional, and Swift lets a subclass not say so again.
+  public let action: Selector!
   /// Data that distinguishes this command from others with the same selector, if any.
   public let propertyList: Any?
   /// The title that explains the command where shortcuts are listed, if any.
@@ -15,6 +16,8 @@ open class UICommand: UIMenuElement {
   open var attributes: Attributes
   /// Whether the entry is shown as on.
   open var state: State
+  /// What stands for the command while other modifier keys are held down.
+  open private(set) var alternates: [UICommandAlternate]
 
   /// Makes a command.
   ///
@@ -24,16 +27,18 @@ open class UICommand: UIMenuElement {
   ///   - image: Shown beside the title.
   ///   - action: The selector, sent to the first object in the responder chain that can perform it.
   ///   - propertyList: Data that distinguishes this command from others with the same selector.
+  ///   - alternates: What stands for the command while other modifier keys are held down.
   ///   - discoverabilityTitle: Explains the command where shortcuts are listed.
   ///   - attributes: None by default.
   ///   - state: Off by default.
   public init(
     title: String = "", subtitle: String? = nil, image: UIImage? = nil, action: Selector,
-    propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [],
-    state: State = .off
+    propertyList: Any? = nil, alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+    attributes: Attributes = [], state: State = .off
   ) {
     self.action = action
     self.propertyList = propertyList
+    self.alternates = alternates
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
     self.state = state
@@ -48,6 +53,27 @@ open class UICommand: UIMenuElement {
   open override var image: UIImage? {
     get { super.image }
     set { super.image = newValue }
+  }
+}
+
+/// What stands for a command while modifier keys are held down.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uicommandalternate>.
+@preconcurrency @MainActor
+open class UICommandAlternate: NSObject {
+  /// The title that is shown while the keys are held down.
+  public let title: String
+  /// The selector that is sent in place of the command's.
+  public let action: Selector
+  /// The modifier keys, in addition to those of the command.
+  public let modifierFlags: UIKeyModifierFlags
+
+  /// Makes an alternative to a command.
+  public init(title: String, action: Selector, modifierFlags: UIKeyModifierFlags) {
+    self.title = title
+    self.action = action
+    self.modifierFlags = modifierFlags
+    super.init()
   }
 }
 

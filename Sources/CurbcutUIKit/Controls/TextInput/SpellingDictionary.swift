@@ -8,15 +8,15 @@ import Foundation
 /// known words, whatever the rules for them say.
 final class SpellingDictionary: Sendable {
   /// Where dictionaries are installed.
-  nonisolated(unsafe) static var folders = [
+  @MainActor static var folders = [
     "/usr/share/hunspell", "/usr/share/myspell", "/usr/share/myspell/dicts",
   ] {
     didSet { known = [:] }
   }
-  nonisolated(unsafe) private static var known: [String: SpellingDictionary?] = [:]
+  @MainActor private static var known: [String: SpellingDictionary?] = [:]
 
   /// The languages with a dictionary, such as `en_US`.
-  static var languages: [String] {
+  @MainActor static var languages: [String] {
     let names = folders.flatMap { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] }
     let stems = names.filter { $0.hasSuffix(".dic") }.map { String($0.dropLast(4)) }
     return Set(stems.filter { stem in names.contains("\(stem).aff") && !stem.hasPrefix("hyph") }).sorted()
@@ -24,7 +24,7 @@ final class SpellingDictionary: Sendable {
 
   /// The dictionary of a language; nil if there is none. A language without a region, or with another one, takes the
   /// first of its regions.
-  static func dictionary(for language: String) -> SpellingDictionary? {
+  @MainActor static func dictionary(for language: String) -> SpellingDictionary? {
     if let found = known[language] { return found }
     let wanted = language.replacingOccurrences(of: "-", with: "_")
     let all = languages

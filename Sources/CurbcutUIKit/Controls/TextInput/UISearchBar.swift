@@ -111,6 +111,11 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     get { searchTextField.spellCheckingType }
     set { searchTextField.spellCheckingType = newValue }
   }
+  /// Whether the rest of a word is proposed; forwarded to the field. Without effect: nothing is predicted here.
+  open var inlinePredictionType: UITextInlinePredictionType {
+    get { searchTextField.inlinePredictionType }
+    set { searchTextField.inlinePredictionType = newValue }
+  }
   /// The keys that the keyboard shows; forwarded to the field.
   open var keyboardType: UIKeyboardType {
     get { searchTextField.keyboardType }
@@ -161,12 +166,13 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     guard showsCancelButton != (cancelButton != nil) else { return }
     if showsCancelButton {
       let button = UIButton(type: .system)
-      if searchController == nil {
+      if !hasCross {
         button.setTitle(SystemWord.cancel.text, for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17)
       } else {
         // Since iOS 26 a search ends with a cross (`ios26-netnewswire-search.xml`: Button "close").
         button.setImage(UIImage(systemName: "xmark"), for: .normal)
+        button.tintColor = .label
       }
       button.addAction(UIAction { [weak self] _ in self?.pressCancel() }, for: .primaryActionTriggered)
       addSubview(button)
@@ -177,6 +183,23 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
     }
     partsDidChange()
   }
+
+  /// Whether a cross stands for the word “Cancel”: since iOS 26, in the bar of a search controller.
+  private var hasCross: Bool { searchController != nil && SystemMetrics.current.hasSearchInToolbar }
+
+  /// What the cancel button takes of the bar's width.
+  final var cancelButtonExtent: CGFloat {
+    guard let cancelButton else { return 0 }
+    guard hasCross else { return cancelButton.intrinsicContentSize.width + 16 }
+    return isOnGlass ? Self.glassHeight + Self.gapBeforeCross : 36 + 16
+  }
+
+  /// `ios26-netnewswire-search.xml`: field and cross are 38 high on glass, 22 apart.
+  private static let glassHeight: CGFloat = 38
+  private static let gapBeforeCross: CGFloat = 22
+
+  /// The cross on glass of its own.
+  final var crossOnGlass: UIView? { hasCross && isOnGlass ? cancelButton : nil }
 
   /// Does what a tap on the cancel button does.
   final func pressCancel() {
@@ -224,6 +247,14 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   open var isSearchResultsButtonSelected = false
 
   private var sideButton: UIButton?
+  /// Whether the field lies on glass, which takes the place of its own background.
+  final var isOnGlass = false {
+    didSet {
+      guard isOnGlass != oldValue else { return }
+      searchTextField.setNeedsDisplay()
+      setNeedsLayout()
+    }
+  }
   private var iconImages: [Icon: ControlStateTable<UIImage>] = [:]
 
   /// Sets the image of one of the bar's icons for a state; nil leaves the current image in place. Without effect for
@@ -410,11 +441,19 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
       area.size.height -= Self.scopeRow
       scopeControl.frame = row
     }
-    let height = min(36, area.height)
-    var row = CGRect(x: area.minX, y: area.midY - height / 2, width: area.width, height: height)
-    if let cancelButton {
-      let width =
-        searchController == nil ? cancelButton.intrinsicContentSize.width : min(height, row.width)
+    let height = min(isOnGlass ? Self.glassHeight : 36, area.height)
+    let top = (superview as? UINavigationBar)?.fieldTop(of: self)
+    var row = CGRect(
+      x: area.minX, y: top.map { area.minY + $0 } ?? (area.midY - height / 2), width: area.width,
+      height: height)
+    if let cross = crossOnGlass {
+      let width = min(height, row.width)
+      cross.frame = CGRect(
+        x: isRightToLeft ? row.minX : row.maxX - width, y: row.minY, width: width, height: height)
+      if isRightToLeft { row.origin.x += width + Self.gapBeforeCross }
+      row.size.width -= width + Self.gapBeforeCross
+    } else if let cancelButton {
+      let width = hasCross ? min(height, row.width) : cancelButton.intrinsicContentSize.width
       cancelButton.frame = CGRect(
         x: isRightToLeft ? row.minX + 8 : row.maxX - width - 8, y: row.minY, width: width, height: height)
       if isRightToLeft { row.origin.x += width + 16 }

@@ -133,10 +133,40 @@ open class UISearchTextField: UITextField {
 
   open override func draw(_ rect: CGRect) {
     UIColor.tertiarySystemFill.setFill()
-    UIBezierPath(roundedRect: bounds, cornerRadius: min(18, bounds.height / 2)).fill()
-    ControlEdges.stroke(bounds, cornerRadius: min(18, bounds.height / 2))
+    guard searchBar?.isOnGlass != true else {
+      if borderStyle != .roundedRect { super.draw(rect) }
+      return
+    }
+    let radius = min(SystemMetrics.current.searchFieldCornerRadius ?? 18, bounds.height / 2)
+    UIBezierPath(roundedRect: bounds, cornerRadius: radius).fill()
+    ControlEdges.stroke(bounds, cornerRadius: radius)
     if borderStyle != .roundedRect { super.draw(rect) }
   }
+
+  // MARK: Suggestions
+
+  /// Suggestions, in a menu below the field while it is edited; nil for none. They are removed when one is chosen.
+  open var searchSuggestions: [any UISearchSuggestion]? { didSet { showSuggestions() } }
+
+  private lazy var suggestionMenu = SearchSuggestionList { [weak self] in self?.choose($0) }
+
+  private func choose(_ suggestion: any UISearchSuggestion) {
+    searchSuggestions = nil
+    (delegate as? any UISearchTextFieldDelegate)?.searchTextField(self, didSelect: suggestion)
+  }
+
+  private func showSuggestions() {
+    guard let window, isEditing, let searchSuggestions, !searchSuggestions.isEmpty else {
+      if hasSuggestionMenu { suggestionMenu.hide() }
+      return
+    }
+    hasSuggestionMenu = true
+    suggestionMenu.suggestions = searchSuggestions
+    suggestionMenu.showMenu(below: self, in: window)
+  }
+
+  /// Whether the menu was ever needed.
+  private var hasSuggestionMenu = false
 
   // MARK: Forwarding to the search bar
 
@@ -155,11 +185,13 @@ open class UISearchTextField: UITextField {
 
   override func editingDidBegin() {
     super.editingDidBegin()
+    showSuggestions()
     if let searchBar { searchBar.delegate?.searchBarTextDidBeginEditing(searchBar) }
   }
 
   override func editingDidEnd() {
     super.editingDidEnd()
+    showSuggestions()
     if let searchBar { searchBar.delegate?.searchBarTextDidEndEditing(searchBar) }
   }
 

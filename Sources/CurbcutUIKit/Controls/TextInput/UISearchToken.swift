@@ -66,7 +66,7 @@ final class SearchTokenView: UIView {
 /// Follows <https://developer.apple.com/documentation/uikit/uisearchtextfielddelegate>.
 @preconcurrency @MainActor
 public protocol UISearchTextFieldDelegate: UITextFieldDelegate {
-  /// Called when the user has chosen a search suggestion. Never called here.
+  /// Called when the user has chosen one of the field's suggestions, after they were removed.
   func searchTextField(
     _ searchTextField: UISearchTextField, didSelect suggestion: any UISearchSuggestion)
 }
@@ -84,12 +84,20 @@ extension UISearchTextFieldDelegate {
 public protocol UISearchSuggestion: NSObjectProtocol {
   /// The text that is shown and searched for, without attributes; nil if the suggestion is only an image.
   var localizedSuggestion: String? { get }
-  /// A description that VoiceOver speaks in addition, if any.
+  /// The text that is shown with its attributes, in place of ``localizedSuggestion``; nil for none.
+  var localizedAttributedSuggestion: NSAttributedString? { get }
+  /// What VoiceOver says instead of the text, if anything.
   var localizedDescription: String? { get }
   /// The image beside the text, if any.
   var iconImage: UIImage? { get }
   /// An object of the app that the suggestion represents, if any.
   var representedObject: Any? { get set }
+}
+
+extension UISearchSuggestion {
+  public var localizedAttributedSuggestion: NSAttributedString? { nil }
+  public var localizedDescription: String? { nil }
+  public var iconImage: UIImage? { nil }
 }
 
 /// A search suggestion that consists of a text.
@@ -108,7 +116,7 @@ open class UISearchSuggestionItem: NSObject, UISearchSuggestion {
   ///
   /// - Parameters:
   ///   - localizedSuggestion: The text that is shown and searched for.
-  ///   - localizedDescription: A description that VoiceOver speaks in addition.
+  ///   - localizedDescription: What VoiceOver says instead of the text.
   ///   - iconImage: Shown beside the text.
   public convenience init(
     localizedSuggestion: String, localizedDescription: String? = nil, iconImage: UIImage? = nil

@@ -343,6 +343,8 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open var smartDashesType: UITextSmartDashesType = .default
   /// Whether spaces around pasted or cut text are adjusted; the system decides by default.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  /// Whether the rest of a word is proposed. Without effect: nothing is predicted here.
+  open var inlinePredictionType: UITextInlinePredictionType = .default
   /// The keys that the keyboard shows; `default` by default.
   open var keyboardType: UIKeyboardType = .default
   /// Whether the keyboard is light or dark; follows the interface style by default.

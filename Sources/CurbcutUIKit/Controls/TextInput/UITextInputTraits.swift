@@ -19,6 +19,8 @@ public protocol UITextInputTraits: AnyObject {
   var smartDashesType: UITextSmartDashesType { get }
   /// Whether spaces around pasted or cut text are adjusted.
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
+  /// Whether the rest of a word is proposed while it is typed.
+  var inlinePredictionType: UITextInlinePredictionType { get }
   /// The keys that the keyboard shows.
   var keyboardType: UIKeyboardType { get }
   /// Whether the keyboard is light or dark.
@@ -46,6 +48,8 @@ extension UITextInputTraits {
   public var smartDashesType: UITextSmartDashesType { .default }
   /// The system decides.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
+  /// The system decides.
+  public var inlinePredictionType: UITextInlinePredictionType { .default }
   /// The default keys.
   public var keyboardType: UIKeyboardType { .default }
   /// Follows the interface style.
@@ -106,6 +110,18 @@ public enum UITextSmartDashesType: Int, Sendable {
   /// They stay hyphens.
   case no = 1
   /// They become a dash.
+  case yes = 2
+}
+
+/// Whether the rest of a word is proposed while it is typed. Without effect: nothing is predicted here.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitextinlinepredictiontype>.
+public enum UITextInlinePredictionType: Int, Sendable {
+  /// The system decides.
+  case `default` = 0
+  /// Nothing is proposed.
+  case no = 1
+  /// What is likely to follow is proposed.
   case yes = 2
 }
 

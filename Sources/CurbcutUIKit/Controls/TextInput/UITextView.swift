@@ -15,10 +15,17 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   public nonisolated static let textDidChangeNotification = NSNotification.Name(
     "UITextViewTextDidChangeNotification")
 
-  public override init(frame: CGRect) {
+  /// Creates a text view that shows the text of a container; with nil, of one of its own.
+  ///
+  /// Like UIKit, the view then uses the container's layout manager and text storage; where these are missing, they are
+  /// created.
+  public init(frame: CGRect, textContainer: NSTextContainer?) {
     super.init(frame: frame)
     setUp()
+    if let textContainer { show(textContainer) }
   }
+
+  public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
@@ -43,37 +50,72 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Text
 
-  private var textStorage = ""
+  private var plainText = ""
   private var attributedStorage: NSAttributedString?
+  /// The layout manager and what belongs to it, once an app has used any of them.
+  var textKit: TextViewLayout?
+
+  /// The text with its attributes, which may be edited in place.
+  open var textStorage: NSTextStorage { layoutObjects.storage }
+  /// The layout manager of the text.
+  open var layoutManager: NSLayoutManager { layoutObjects.manager }
+  /// The region that the text is laid out in: the view within ``textContainerInset``.
+  open var textContainer: NSTextContainer { layoutObjects.container }
 
   /// The text that the user sees and edits; never nil when read. Setting it does not notify the delegate.
   open var text: String! {
-    get { textStorage }
+    get { editableText }
     set {
-      textStorage = newValue ?? ""
       undo.forget()
-      attributedStorage = nil
-      editableSelection = NSRange(location: textStorage.utf16.count, length: 0)
+      if let textKit {
+        textKit.setText(styled(newValue ?? ""))
+      } else {
+        plainText = newValue ?? ""
+        attributedStorage = nil
+      }
+      editableSelection = NSRange(location: editableText.utf16.count, length: 0)
       contentDidChange()
     }
   }
 
   /// The text with its attributes. Setting it replaces ``text``; typing removes the attributes.
   open var attributedText: NSAttributedString! {
-    get { attributedStorage ?? NSAttributedString(string: textStorage, attributes: typingAttributes) }
+    get {
+      textKit.map { NSAttributedString(attributedString: $0.storage) } ?? attributedStorage
+        ?? NSAttributedString(string: plainText, attributes: typingAttributes)
+    }
     set {
       text = newValue?.string
-      attributedStorage = newValue
+      if let textKit {
+        textKit.setText(styled(newValue ?? NSAttributedString()))
+      } else {
+        attributedStorage = newValue
+      }
       contentDidChange()
     }
   }
 
   /// The font; nil for the system font of 12 points.
-  open var font: UIFont? { didSet { contentDidChange() } }
+  open var font: UIFont? {
+    didSet {
+      textKit?.setAttribute(.font, shownFont)
+      contentDidChange()
+    }
+  }
   /// The colour of the text; nil, the default, for the colour of labels.
-  open var textColor: UIColor? { didSet { contentDidChange() } }
+  open var textColor: UIColor? {
+    didSet {
+      textKit?.setAttribute(.foregroundColor, textColor ?? .label)
+      contentDidChange()
+    }
+  }
   /// The alignment of the text; `natural`, the default, follows the layout direction.
-  open var textAlignment: NSTextAlignment = .natural { didSet { contentDidChange() } }
+  open var textAlignment: NSTextAlignment = .natural {
+    didSet {
+      textKit?.setAlignment(textAlignment)
+      contentDidChange()
+    }
+  }
   /// The attributes of newly typed text; none by default. ``attributedText`` uses them unless it has been set.
   open var typingAttributes: [NSAttributedString.Key: Any] = [:]
   /// The attributes of links in the text; none by default.
@@ -170,7 +212,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     set { editableSelection = clamped(newValue) }
   }
 
-  var editableText: String { textStorage }
+  var editableText: String { textKit?.storage.string ?? plainText }
   var undo = TextUndo()
 
   private let insertionPoint = InsertionPoint()
@@ -188,10 +230,14 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     guard isEditable,
       textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: new) ?? true
     else { return }
-    let old = (textStorage as NSString).substring(with: range)
-    undo.note(.init(location: range.location, removed: old, inserted: new))
-    textStorage = (textStorage as NSString).replacingCharacters(in: range, with: new)
-    attributedStorage = nil
+    let whole = editableText as NSString
+    undo.note(.init(location: range.location, removed: whole.substring(with: range), inserted: new))
+    if let textKit {
+      textKit.type(new, replacing: range, otherwise: styled(new))
+    } else {
+      plainText = whole.replacingCharacters(in: range, with: new)
+      attributedStorage = nil
+    }
     editableSelection = NSRange(location: range.location + new.utf16.count, length: 0)
     contentDidChange()
     textDelegate?.textViewDidChange(self)
@@ -201,7 +247,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   /// Scrolls until a range of the text is visible.
   open func scrollRangeToVisible(_ range: NSRange) {
-    let length = textStorage.utf16.count
+    if let rect = textKit?.bounds(of: clamped(range)) {
+      return scrollRectToVisible(
+        rect.offsetBy(dx: textContainerInset.left, dy: textContainerInset.top), animated: false)
+    }
+    let length = editableText.utf16.count
     guard length > 0 else { return }
     let share = CGFloat(clamped(range).location) / CGFloat(length)
     let y = share * max(0, contentSize.height - bounds.height)
@@ -274,6 +324,8 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var smartDashesType: UITextSmartDashesType = .default
   /// Whether spaces around pasted or cut text are adjusted; the system decides by default.
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+  /// Whether the rest of a word is proposed. Without effect: nothing is predicted here.
+  open var inlinePredictionType: UITextInlinePredictionType = .default
   /// The keys that the keyboard shows; `default` by default.
   open var keyboardType: UIKeyboardType = .default
   /// Whether the keyboard is light or dark; follows the interface style by default.
@@ -286,42 +338,98 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   // MARK: Updating the content
 
-  private func contentDidChange() {
-    let base = font ?? .systemFont(ofSize: 12)
-    // Otherwise the label would apply the new font, colour and alignment to its old attributed text.
-    textLabel.attributedText = nil
-    textLabel.font = adjustsFontForContentSizeCategory ? base.adjusted(for: traitCollection) : base
-    textLabel.textColor = textColor ?? .label
-    textLabel.textAlignment = textAlignment
-    if let attributedStorage {
-      textLabel.attributedText = attributedStorage
+  func contentDidChange() {
+    if let textKit {
+      textKit.contentDidChange()
     } else {
-      textLabel.text = shownText
+      // Otherwise the label would apply the new font, colour and alignment to its old attributed text.
+      textLabel.attributedText = nil
+      textLabel.font = shownFont
+      textLabel.textColor = textColor ?? .label
+      textLabel.textAlignment = textAlignment
+      if let attributedStorage {
+        textLabel.attributedText = attributedStorage
+      } else {
+        textLabel.text = shownText
+      }
     }
     invalidateIntrinsicContentSize()
     setNeedsLayout()
     accessibilityAttributesDidChange()
   }
 
+  /// The font of text without one of its own.
+  private var shownFont: UIFont {
+    let base = font ?? .systemFont(ofSize: 12)
+    return adjustsFontForContentSizeCategory ? base.adjusted(for: traitCollection) : base
+  }
+
+  /// New text in the view's own style.
+  private func styled(_ text: String) -> NSAttributedString {
+    styled(NSAttributedString(string: text, attributes: typingAttributes))
+  }
+
+  /// Text in the view's own style, except for what the text says of itself.
+  private func styled(_ text: NSAttributedString) -> NSAttributedString {
+    let (font, color) = (shownFont, textColor ?? .label)
+    let style = NSMutableParagraphStyle()
+    style.alignment = textAlignment
+    return text.mappingRuns {
+      $0[.font] = $0[.font] ?? font
+      $0[.foregroundColor] = $0[.foregroundColor] ?? ($0[.link] == nil ? color : nil)
+      if textAlignment != .natural { $0[.paragraphStyle] = $0[.paragraphStyle] ?? style }
+    }
+  }
+
+  /// The layout manager and what belongs to it; created when first used.
+  private var layoutObjects: TextViewLayout {
+    if let textKit { return textKit }
+    let text = attributedStorage.map { styled($0) } ?? styled(plainText)
+    let made = TextViewLayout(view: self, text: text)
+    use(made)
+    return made
+  }
+
+  private func show(_ container: NSTextContainer) {
+    use(TextViewLayout(view: self, container: container))
+    editableSelection = NSRange(location: editableText.utf16.count, length: 0)
+  }
+
+  private func use(_ layout: TextViewLayout) {
+    textKit = layout
+    textLabel.isHidden = true
+    textLabel.attributedText = nil
+    insertSubview(layout.textView, aboveSubview: textLabel)
+    contentDidChange()
+  }
+
   private var shownText: String {
-    isSecureTextEntry ? String(repeating: "•", count: textStorage.count) : textStorage
+    isSecureTextEntry ? String(repeating: "•", count: editableText.count) : editableText
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
+    if adjustsFontForContentSizeCategory { textKit?.adjustFonts(for: traitCollection) }
     contentDidChange()
   }
 
   // MARK: Layout
 
-  /// The padding on either side of the text, in points (`NSTextContainer.lineFragmentPadding`).
+  /// The padding on either side of the text, in points, as that of text containers.
   private static let linePadding: CGFloat = 5
 
   private func textSize(forWidth width: CGFloat) -> CGSize {
+    if let textKit {
+      let insets = textContainerInset
+      let used = textKit.textSize(forWidth: width - insets.left - insets.right)
+      return CGSize(
+        width: (used.width + insets.left + insets.right).rounded(.up),
+        height: (used.height + insets.top + insets.bottom).rounded(.up))
+    }
     let sides = textContainerInset.left + textContainerInset.right + 2 * Self.linePadding
     let room = CGSize(width: max(1, width - sides), height: .greatestFiniteMagnitude)
     var size = textLabel.sizeThatFits(room)
-    if textStorage.isEmpty { size = CGSize(width: 0, height: textLabel.font.lineHeight.rounded(.up)) }
+    if plainText.isEmpty { size = CGSize(width: 0, height: textLabel.font.lineHeight.rounded(.up)) }
     return CGSize(
       width: (size.width + sides).rounded(.up),
       height: (size.height + textContainerInset.top + textContainerInset.bottom).rounded(.up))
@@ -347,10 +455,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    textKit?.fitContainer()
     let size = textSize(forWidth: bounds.width)
     if contentSize.height != size.height || contentSize.width != bounds.width {
       contentSize = CGSize(width: bounds.width, height: size.height)
     }
+    if let textKit { return textKit.placeText(height: size.height) }
     textLabel.frame = CGRect(
       x: textContainerInset.left + Self.linePadding, y: textContainerInset.top,
       width: max(0, bounds.width - textContainerInset.left - textContainerInset.right - 2 * Self.linePadding),
@@ -362,6 +472,11 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open override func draw(_ rect: CGRect) {
     super.draw(rect)
     guard isEditing else { return }
+    if let textKit {
+      guard let place = textKit.caret(at: clamped(editableSelection).location) else { return }
+      let insets = textContainerInset
+      return insertionPoint.draw(in: place.offsetBy(dx: insets.left, dy: insets.top), color: tintColor)
+    }
     let line = textLabel.font.lineHeight
     let place =
       textLabel.caret(at: clamped(editableSelection).location)
@@ -373,9 +488,12 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
       in: place.offsetBy(dx: textLabel.frame.minX, dy: textLabel.frame.minY), color: tintColor)
   }
 
-  override var firstBaselineOffsetFromTop: CGFloat? { textContainerInset.top + textLabel.font.ascender }
+  override var firstBaselineOffsetFromTop: CGFloat? { textContainerInset.top + shownFont.ascender }
 
   // MARK: Accessibility defaults
+
+  /// The characters of each line as it is shown, in UTF-16 units.
+  var lineRanges: [Range<Int>] { textKit?.manager.lineRanges ?? textLabel.lineRanges }
 
   @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
     ownDefaults
@@ -395,35 +513,4 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
     answers.activate = { view in view.isEditable && view.becomeFirstResponder() }
   }
-
-}
-
-/// The kinds of data that a text view detects in its text.
-///
-/// Follows <https://developer.apple.com/documentation/uikit/uidatadetectortypes>.
-public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt
-
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-
-  /// Telephone numbers.
-  public static let phoneNumber = Self(rawValue: 1 << 0)
-  /// Web and e-mail addresses.
-  public static let link = Self(rawValue: 1 << 1)
-  /// Postal addresses.
-  public static let address = Self(rawValue: 1 << 2)
-  /// Dates and times, for calendar events.
-  public static let calendarEvent = Self(rawValue: 1 << 3)
-  /// The tracking numbers of parcels.
-  public static let shipmentTrackingNumber = Self(rawValue: 1 << 4)
-  /// Flight numbers.
-  public static let flightNumber = Self(rawValue: 1 << 5)
-  /// Words that the system can look up.
-  public static let lookupSuggestion = Self(rawValue: 1 << 6)
-  /// Amounts of money.
-  public static let money = Self(rawValue: 1 << 7)
-  /// Measured values, such as lengths and temperatures.
-  public static let physicalValue = Self(rawValue: 1 << 8)
-  /// All kinds of data.
-  public static let all = Self(rawValue: UInt.max)
 }

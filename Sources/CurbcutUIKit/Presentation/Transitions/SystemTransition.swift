@@ -135,11 +135,14 @@ enum SystemTransition {
     let container = transition.containerView
     let isComing = transition.kind != .dismiss
     for view in moving(transition) {
-      let part = (view as? AlertView)?.card ?? view
-      let below = CGVector(dx: 0, dy: max(0, container.bounds.maxY - part.frame.minY))
+      let cards = (view as? AlertView)?.cards
+      let top = (cards?.first ?? view).frame.minY
+      let below = CGVector(dx: 0, dy: max(0, container.bounds.maxY - top))
       let rest = CGVector(dx: 0, dy: 0)
-      shift(part, from: isComing ? below : rest, to: isComing ? rest : below, in: transition)
-      if part !== view { dim(view, isComing, transition) }
+      for part in cards ?? [view] {
+        shift(part, from: isComing ? below : rest, to: isComing ? rest : below, in: transition)
+      }
+      if cards != nil { dim(view, isComing, transition) }
     }
     dim(container, isComing, transition)
   }

@@ -10,7 +10,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private let selection: Binding<SelectionValue>
   @Environment(\.pickerKind) private var kind
   @Environment(\.isInMenu) private var isInMenu
-  @Environment(\.isInRow) private var isInRow
 
   /// Creates a picker with a view as its label. The options are the views with a tag.
   public init(
@@ -35,11 +34,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       })
     if isInMenu { return AnyView(MenuPicker(picker: picker, isSubmenu: kind == .menu)) }
     switch kind {
-    case .automatic, .menu: return AnyView(PopUpPicker(picker: picker))
+    case .automatic, .menu: return AnyView(PlacedView(content: PopUpPicker(picker: picker)))
     case .segmented: return AnyView(SegmentedPicker(picker: picker))
     case .wheel: return AnyView(WheelPicker(picker: picker))
-    case .inline:
-      return isInRow ? AnyView(InlinePicker(picker: picker)) : AnyView(WheelPicker(picker: picker))
+    case .inline: return AnyView(InlinePicker(picker: picker))
     case .navigationLink: return AnyView(LinkPicker(picker: picker))
     }
   }

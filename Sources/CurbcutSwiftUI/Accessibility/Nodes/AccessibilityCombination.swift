@@ -1,0 +1,109 @@
+import CurbcutUIKit
+import Foundation
+
+/// Merges elements into one.
+@MainActor
+enum AccessibilityCombination {
+  /// The properties of the whole.
+  ///
+  /// - Parameter own: what was said of the whole itself, which stands.
+  static func properties(
+    of items: [AccessibilityItem], over own: AccessibilityProperties = AccessibilityProperties()
+  ) -> AccessibilityProperties {
+    var whole = own
+    var words = Words()
+    var buttons: [AccessibilityProperties] = []
+    var interactive = 0
+    var disabled = 0
+    // In the order of the source, except for what was given a priority.
+    let ordered = items.enumerated().sorted { a, b in
+      (-a.element.properties.sortPriority, a.offset) < (-b.element.properties.sortPriority, b.offset)
+    }
+    for part in ordered.flatMap(\.element.parts) {
+      whole.namedActions += part.namedActions
+      whole.customContent += part.customContent
+      whole.rotors += part.rotors
+      whole.traits.formUnion(part.traits.intersection(kept))
+      if whole.adjust == nil, let adjust = part.adjust {
+        whole.adjust = adjust
+        whole.traits.formUnion(.adjustable)
+      }
+      if !part.traits.isDisjoint(with: [.button, .adjustable, .toggleButton]) {
+        interactive += 1
+        if part.traits.contains(.notEnabled) { disabled += 1 }
+      }
+      // Symbols beside texts are silent.
+      if part.traits.contains(.image), !part.traits.contains(.button) { continue }
+      if part.traits.contains(.button), !part.traits.contains(.toggleButton) {
+        buttons.append(part)
+        continue
+      }
+      words.add(part, to: &whole)
+      take(part, into: &whole)
+    }
+    take(buttons, into: &whole)
+    if interactive > 0, interactive == disabled { whole.traits.formUnion(.notEnabled) }
+    words.finish(&whole)
+    return whole
+  }
+
+  /// The words of the parts.
+  private struct Words {
+    var labels: [AccessibilityWords] = []
+    var values: [AccessibilityWords] = []
+    var hints: [AccessibilityWords] = []
+    var length = 0
+
+    @MainActor
+    mutating func add(_ part: AccessibilityProperties, to whole: inout AccessibilityProperties) {
+      if let value = part.value { values.append(value) }
+      if let hint = part.hint { hints.append(hint) }
+      guard let label = part.label, !label.isEmpty else { return }
+      if length > 0 { length += AccessibilityWords.separator.utf16.count }
+      whole.links += part.links.map {
+        (NSRange(location: $0.range.location + length, length: $0.range.length), $0.url)
+      }
+      length += label.string.length
+      labels.append(label)
+    }
+
+    @MainActor
+    func finish(_ whole: inout AccessibilityProperties) {
+      if whole.label != nil { whole.links = [] } else { whole.label = .joined(labels) }
+      if whole.value == nil { whole.value = .joined(values) }
+      if whole.hint == nil { whole.hint = .joined(hints) }
+    }
+  }
+
+  private static func take(_ part: AccessibilityProperties, into whole: inout AccessibilityProperties) {
+    if whole.defaultAction == nil { whole.defaultAction = part.defaultAction }
+    if whole.escape == nil { whole.escape = part.escape }
+    if whole.magicTap == nil { whole.magicTap = part.magicTap }
+    if whole.scroll == nil { whole.scroll = part.scroll }
+    if whole.zoom == nil, let zoom = part.zoom {
+      whole.zoom = zoom
+      whole.traits.formUnion(.supportsZoom)
+    }
+    if whole.headingLevel == nil { whole.headingLevel = part.headingLevel }
+    if whole.textContentType == nil { whole.textContentType = part.textContentType }
+    if whole.chart == nil { whole.chart = part.chart }
+    whole.dragPoints += part.dragPoints
+    whole.dropPoints += part.dropPoints
+  }
+
+  /// Buttons become actions under their names, and a single one what the whole does; their words do not join.
+  private static func take(_ buttons: [AccessibilityProperties], into whole: inout AccessibilityProperties) {
+    for button in buttons {
+      whole.traits.formUnion(.button)
+      guard let action = button.defaultAction, let name = button.label else { continue }
+      whole.namedActions.append(.init(name: name, action: action))
+    }
+    if buttons.count == 1, whole.defaultAction == nil { whole.defaultAction = buttons[0].defaultAction }
+  }
+
+  /// Traits of a part that the whole has too.
+  private static let kept: UIAccessibilityTraits = [
+    .header, .link, .selected, .updatesFrequently, .searchField, .playsSound, .startsMediaSession,
+    .summaryElement, .causesPageTurn, .toggleButton, .allowsDirectInteraction,
+  ]
+}

@@ -1,0 +1,207 @@
+@_spi(AccessibilityDefaults) import CurbcutUIKit
+import Foundation
+
+/// The object under which assistive technologies know an element or container of SwiftUI.
+///
+/// It lives as long as the node that made it, so that a cursor stays where it is while everything around changes.
+@MainActor
+final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, AXChart {
+  private(set) var properties = AccessibilityProperties()
+  private(set) var place: ViewNode?
+  private var children: [UIResponder]?
+  /// The item that was read last.
+  private var stamp = 0
+  /// What is stored in the object, because only that is read of it.
+  var stored: Stored = []
+  var linkRotor: UIAccessibilityCustomRotor?
+
+  struct Stored: OptionSet {
+    let rawValue: Int
+    static let label = Self(rawValue: 1 << 0)
+    static let value = Self(rawValue: 1 << 1)
+    static let hint = Self(rawValue: 1 << 2)
+    static let inputLabels = Self(rawValue: 1 << 3)
+    static let actions = Self(rawValue: 1 << 4)
+    static let content = Self(rawValue: 1 << 5)
+    static let rotors = Self(rawValue: 1 << 6)
+    static let context = Self(rawValue: 1 << 7)
+    static let touch = Self(rawValue: 1 << 8)
+    static let expanded = Self(rawValue: 1 << 9)
+    static let outline = Self(rawValue: 1 << 10)
+    static let responds = Self(rawValue: 1 << 11)
+    static let activation = Self(rawValue: 1 << 12)
+  }
+
+  /// Takes over what was read of the views.
+  func adopt(_ item: AccessibilityItem, children: [UIResponder]?, in container: UIResponder) {
+    if stamp == item.stamp, children == nil, self.children == nil, accessibilityContainer === container {
+      return
+    }
+    stamp = item.stamp
+    accessibilityContainer = container
+    properties = item.properties
+    place = item.place
+    self.children = children
+    storeDetails()
+    AccessibilityChanges.shared.attributesChanged(of: self)
+  }
+
+  var accessibilityCustomContent: [AXCustomContent]! {
+    get { hostedCustomContent }
+    set { hostedCustomContent = newValue ?? [] }
+  }
+
+  var accessibilityChartDescriptor: AXChartDescriptor? {
+    get { properties.chart }
+    set { properties.chart = newValue }
+  }
+
+  // MARK: Geometry
+
+  /// The rectangle in the coordinates of the screen.
+  private var screenFrame: CGRect {
+    guard let place else { return .zero }
+    guard let outline = properties.outline else {
+      return UIAccessibility.convertToScreenCoordinates(place.pixelFrame, in: place.holder)
+    }
+    let frame = place.frame
+    return UIAccessibility.convertToScreenCoordinates(
+      outline(frame.size).boundingRect.offsetBy(dx: frame.minX, dy: frame.minY), in: place.holder)
+  }
+
+  /// The rectangle in the coordinates of the window.
+  var placeInWindow: CGRect? {
+    guard let place else { return nil }
+    return place.holder.convert(place.pixelFrame, to: nil)
+  }
+
+  /// The cell of a list that the element is in.
+  var enclosingCell: ListCell? {
+    var container = accessibilityContainer
+    while let found = container {
+      if let cell = found as? ListCell { return cell }
+      container = (found as? AccessibilityNode)?.accessibilityContainer
+    }
+    return nil
+  }
+
+  override var accessibilityPath: UIBezierPath? {
+    get {
+      guard let place, let outline = properties.outline else { return super.accessibilityPath }
+      let path = UIBezierPath(cgPath: outline(place.frame.size).cgPath)
+      path.apply(CGAffineTransform(translationX: place.frame.minX, y: place.frame.minY))
+      return UIAccessibility.convertToScreenCoordinates(path, in: place.holder)
+    }
+    set { super.accessibilityPath = newValue }
+  }
+
+  override var accessibilityActivationPoint: CGPoint {
+    get { properties.activationPoint == nil ? super.accessibilityActivationPoint : activation }
+    set { super.accessibilityActivationPoint = newValue }
+  }
+
+  private var activation: CGPoint {
+    let frame = screenFrame
+    switch properties.activationPoint {
+    case .unit(let point): return point.point(in: frame)
+    case .point(let point): return CGPoint(x: frame.minX + point.x, y: frame.minY + point.y)
+    case nil: return CGPoint(x: frame.midX, y: frame.midY)
+    }
+  }
+
+  // MARK: Zooming and dragging
+
+  override func accessibilityZoomIn(at point: CGPoint) -> Bool { zoom(.zoomIn, at: point) }
+
+  override func accessibilityZoomOut(at point: CGPoint) -> Bool { zoom(.zoomOut, at: point) }
+
+  private func zoom(_ direction: AccessibilityZoomGestureAction.Direction, at point: CGPoint) -> Bool {
+    guard let zoom = properties.zoom else { return false }
+    let frame = screenFrame
+    let inside = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+    zoom(
+      AccessibilityZoomGestureAction(
+        direction: direction,
+        location: UnitPoint(
+          x: frame.width > 0 ? inside.x / frame.width : 0.5,
+          y: frame.height > 0 ? inside.y / frame.height : 0.5),
+        point: inside))
+    return true
+  }
+
+  override var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get { descriptors(properties.dragPoints) ?? super.accessibilityDragSourceDescriptors }
+    set { super.accessibilityDragSourceDescriptors = newValue }
+  }
+
+  override var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
+    get { descriptors(properties.dropPoints) ?? super.accessibilityDropPointDescriptors }
+    set { super.accessibilityDropPointDescriptors = newValue }
+  }
+
+  private func descriptors(
+    _ points: [AccessibilityProperties.DragPoint]
+  ) -> [UIAccessibilityLocationDescriptor]? {
+    guard let place, !points.isEmpty else { return nil }
+    return points.map {
+      UIAccessibilityLocationDescriptor(
+        attributedName: $0.description.string, point: $0.point.point(in: place.frame), in: place.holder)
+    }
+  }
+
+  // MARK: Answers
+
+  private func runAction(_ action: (() -> Void)?) -> Bool {
+    guard let action else { return false }
+    action()
+    return true
+  }
+
+  /// Runs the action of the view itself, whatever a tap at that place would hit. Without one, a tap is sent.
+  override func accessibilityActivate() -> Bool { runAction(properties.defaultAction) }
+
+  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
+
+  private static let ownDefaults = AccessibilityDefaults(
+    of: AccessibilityNode.self, over: UIAccessibilityElement.accessibilityDefaults
+  ) { answers, _ in
+    answers.isElement = { $0.children == nil }
+    answers.elements = { $0.children }
+    answers.containerType = { $0.children == nil ? .none : .semanticGroup }
+    answers.label = { $0.properties.label?.plain }
+    answers.value = { $0.properties.value?.plain }
+    answers.hint = { $0.properties.hint?.plain }
+    answers.traits = { $0.properties.traits }
+    answers.identifier = { $0.properties.identifier }
+    answers.frame = { $0.screenFrame }
+    answers.activationPoint = { $0.activation }
+    answers.viewIsModal = { $0.properties.isModal }
+    answers.systemCustomActions = { node in
+      guard let cell = node.enclosingCell else { return [] }
+      let own = Set(node.properties.namedActions.map(\.name.plain))
+      // An action that the element has already is offered once.
+      return cell.swipeActions.filter { !own.contains($0.name) }
+    }
+    answers.placeholder = { $0.properties.placeholder }
+    answers.increment = { $0.properties.adjust?(.increment) }
+    answers.decrement = { $0.properties.adjust?(.decrement) }
+    answers.performEscape = { $0.runAction($0.properties.escape) }
+    answers.performMagicTap = { $0.runAction($0.properties.magicTap) }
+    answers.scroll = { node, direction in
+      guard let scroll = node.properties.scroll else { return false }
+      switch direction {
+      case .up, .previous: scroll(.top)
+      case .down, .next: scroll(.bottom)
+      case .left: scroll(node.isRightToLeft ? .trailing : .leading)
+      case .right: scroll(node.isRightToLeft ? .leading : .trailing)
+      @unknown default: return false
+      }
+      if let status = node.properties.scrollStatus {
+        UIAccessibility.post(notification: .pageScrolled, argument: status.string)
+      }
+      return true
+    }
+  }
+
+  private var isRightToLeft: Bool { place?.environment.value.layoutDirection == .rightToLeft }
+}

@@ -1,0 +1,71 @@
+import CurbcutUIKit
+import Foundation
+
+/// The order in which the elements of one container are read.
+///
+/// By priority, the higher first, then by place: what lies wholly above comes first, then what lies wholly at the
+/// beginning of the line. Elements over each other are read from back to front.
+@MainActor
+enum AccessibilityOrder {
+  private struct Placed {
+    let offset: Int
+    let frame: CGRect
+  }
+
+  static func sorted(_ all: [AccessibilityItem]) -> [AccessibilityItem] {
+    guard all.count > 1 else { return all }
+    // What is modal silences what is beside it.
+    let items = all.contains(where: \.properties.isModal) ? all.filter(\.properties.isModal) : all
+    let isRightToLeft = items[0].owner.environment.value.layoutDirection == .rightToLeft
+    let frames = frames(of: items)
+    var groups: [Double: [Placed]] = [:]
+    for (offset, item) in items.enumerated() {
+      groups[item.properties.sortPriority, default: []].append(Placed(offset: offset, frame: frames[offset]))
+    }
+    var result: [AccessibilityItem] = []
+    result.reserveCapacity(items.count)
+    for priority in groups.keys.sorted(by: >) {
+      for placed in ordered(groups[priority] ?? [], isRightToLeft) { result.append(items[placed.offset]) }
+    }
+    return result
+  }
+
+  /// The rectangles in common coordinates: those of the view that holds the first element.
+  private static func frames(of items: [AccessibilityItem]) -> [CGRect] {
+    let common = items[0].place.holder
+    return items.map { item in
+      let holder = item.place.holder
+      return holder === common ? item.place.frame : holder.convert(item.place.frame, to: common)
+    }
+  }
+
+  /// Half a point may be lost to rounding.
+  private static let tolerance = 0.5
+
+  private static func ordered(_ placed: [Placed], _ isRightToLeft: Bool) -> [Placed] {
+    guard placed.count > 1 else { return placed }
+    let rows = bands(placed, from: \.frame.minY, to: \.frame.maxY)
+    if rows.count > 1 { return rows.flatMap { ordered($0, isRightToLeft) } }
+    let columns = bands(placed, from: \.frame.minX, to: \.frame.maxX)
+    guard columns.count > 1 else { return placed.sorted { $0.offset < $1.offset } }
+    return (isRightToLeft ? columns.reversed() : columns).flatMap { ordered($0, isRightToLeft) }
+  }
+
+  /// Groups with a free line between each two.
+  private static func bands(
+    _ placed: [Placed], from start: KeyPath<Placed, CGFloat>, to end: KeyPath<Placed, CGFloat>
+  ) -> [[Placed]] {
+    let sorted = placed.sorted { a, b in (a[keyPath: start], a.offset) < (b[keyPath: start], b.offset) }
+    var bands: [[Placed]] = []
+    var reached = -CGFloat.infinity
+    for element in sorted {
+      if bands.isEmpty || element[keyPath: start] >= reached - tolerance {
+        bands.append([element])
+      } else {
+        bands[bands.count - 1].append(element)
+      }
+      reached = max(reached, element[keyPath: end])
+    }
+    return bands
+  }
+}

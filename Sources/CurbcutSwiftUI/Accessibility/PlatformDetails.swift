@@ -1,0 +1,67 @@
+import CurbcutUIKit
+import Foundation
+
+/// What modifiers say of a view of UIKit and few views have: rotors, custom content, the kind of the text.
+@MainActor
+enum PlatformDetails {
+  /// The views that something was said of, so that it can be taken back.
+  private static var known: Set<ObjectIdentifier> = []
+
+  static func apply(_ properties: AccessibilityProperties, to view: UIView) {
+    let id = ObjectIdentifier(view)
+    let says =
+      !properties.rotors.isEmpty || !properties.customContent.isEmpty || properties.textContentType != nil
+      || properties.respondsToUserInteraction != nil || properties.directTouch != nil
+      || properties.activationPoint != nil || properties.scrollStatus != nil
+    guard says || known.contains(id) else { return }
+    if says { known.insert(id) } else { known.remove(id) }
+    let rotors = properties.rotors
+    view.accessibilityCustomRotorsBlock = block(rotors.isEmpty ? nil : rotors) { $0 }
+    view.hostedCustomContent = properties.customContent.map {
+      let content = AXCustomContent(attributedLabel: $0.label.string, attributedValue: $0.value.string)
+      content.importance = $0.importance
+      return content
+    }
+    if let scroll = view as? UIScrollView { ScrollStatusTeller.tell(properties.scrollStatus, of: scroll) }
+    view.accessibilityTextualContextBlock = block(properties.textContentType) { $0.context }
+    view.accessibilityRespondsToUserInteractionBlock = block(properties.respondsToUserInteraction) { $0 }
+    view.accessibilityDirectTouchOptions = properties.directTouch?.options ?? .none
+    view.accessibilityActivationPointBlock = block(properties.activationPoint) { [weak view] point in
+      let frame = view?.accessibilityFrame ?? .zero
+      switch point {
+      case .unit(let unit): return unit.point(in: frame)
+      case .point(let inside): return CGPoint(x: frame.minX + inside.x, y: frame.minY + inside.y)
+      }
+    }
+  }
+
+  /// A block that gives an answer made of a value; nil without a value.
+  private static func block<Value, Answer>(
+    _ value: Value?, _ answer: @escaping @MainActor (Value) -> Answer
+  ) -> (@MainActor @Sendable () -> Answer)? {
+    guard let value else { return nil }
+    return { answer(value) }
+  }
+}
+
+/// Says where a scroll view is, in the words of an app.
+private final class ScrollStatusTeller: NSObject, UIScrollViewAccessibilityDelegate {
+  private let words: AccessibilityWords
+  /// Delegates are not retained by their scroll views.
+  private static var known: [ObjectIdentifier: ScrollStatusTeller] = [:]
+
+  private init(_ words: AccessibilityWords) { self.words = words }
+
+  static func tell(_ words: AccessibilityWords?, of scroll: UIScrollView) {
+    guard scroll.delegate == nil || scroll.delegate is ScrollStatusTeller else { return }
+    let teller = words.map { ScrollStatusTeller($0) }
+    known[ObjectIdentifier(scroll)] = teller
+    scroll.delegate = teller
+  }
+
+  func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { words.plain }
+
+  func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? {
+    words.hasAttributes ? words.string : nil
+  }
+}

@@ -1,0 +1,187 @@
+import CurbcutUIKit
+import Foundation
+
+/// The structure and behaviour of an app.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/app>.
+@preconcurrency @MainActor
+public protocol App {
+  associatedtype Body: Scene
+  /// The scenes of the app.
+  @SceneBuilder var body: Body { get }
+  /// Creates the app.
+  init()
+}
+
+extension App {
+  /// Launches the app in a program of its own.
+  public static func main() {
+    AppEntry.type = self
+    UIApplicationMain(
+      0, UnsafeMutablePointer.allocate(capacity: 1), nil, NSStringFromClass(AppEntry.Delegate.self))
+  }
+}
+
+/// A part of an app's interface with a life cycle of its own.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/scene>.
+@preconcurrency @MainActor
+public protocol Scene {
+  associatedtype Body: Scene
+  /// The content of the scene.
+  @SceneBuilder var body: Body { get }
+  /// The view that the first window of the scene shows; nil for a scene without windows.
+  var _windowContent: AnyView? { get }
+  /// The view that is shown in place of the windows in Assistive Access; nil for none.
+  var _assistiveContent: AnyView? { get }
+}
+
+extension Scene {
+  public var _windowContent: AnyView? { body._windowContent }
+  public var _assistiveContent: AnyView? { body._assistiveContent }
+}
+
+extension Scene where Body == Never {
+  /// A scene of this module has no body.
+  public var body: Never { preconditionFailure("body should not be called on \(Self.self)") }
+  public var _assistiveContent: AnyView? { nil }
+}
+
+extension Never: Scene {
+  public var _windowContent: AnyView? { nil }
+}
+
+/// Makes scenes from the statements of a closure.
+@resultBuilder
+public struct SceneBuilder {
+  @MainActor public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  @MainActor public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  @MainActor public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> TupleScene<
+    (repeat each Content)
+  > {
+    var scenes: [any Scene] = []
+    repeat scenes.append(each content)
+    return TupleScene(scenes: scenes)
+  }
+  @MainActor public static func buildOptional<Content: Scene>(_ scene: Content?) -> OptionalScene<Content> {
+    OptionalScene(scene: scene)
+  }
+  @MainActor public static func buildLimitedAvailability<Content: Scene>(_ scene: Content) -> Content {
+    scene
+  }
+}
+
+/// Several scenes.
+public struct TupleScene<T>: Scene {
+  let scenes: [any Scene]
+
+  public var _windowContent: AnyView? { scenes.lazy.compactMap(\._windowContent).first }
+  public var _assistiveContent: AnyView? { scenes.lazy.compactMap(\._assistiveContent).first }
+  public typealias Body = Never
+}
+
+/// A scene, or none.
+public struct OptionalScene<Content: Scene>: Scene {
+  let scene: Content?
+
+  public var _windowContent: AnyView? { scene?._windowContent }
+  public var _assistiveContent: AnyView? { scene?._assistiveContent }
+  public typealias Body = Never
+}
+
+/// Windows that show the same view.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/windowgroup>.
+public struct WindowGroup<Content: View>: Scene {
+  private let content: () -> Content
+
+  /// Creates windows that show a view.
+  public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+  /// Creates windows that show a view, with an identifier.
+  public init(id: String, @ViewBuilder content: @escaping () -> Content) { self.content = content }
+  /// Creates windows that show a view, with a title.
+  public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) { self.content = content }
+  /// Creates windows that show a view, with a title.
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+
+  public var _windowContent: AnyView? { AnyView(content()) }
+  public typealias Body = Never
+}
+
+/// What an app shows in Assistive Access, in place of its windows.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/assistiveaccess>.
+public struct AssistiveAccess<Content: View>: Scene {
+  private let content: () -> Content
+
+  /// Creates the scene.
+  public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
+
+  public var _windowContent: AnyView? { nil }
+  public var _assistiveContent: AnyView? { AnyView(content()) }
+  public typealias Body = Never
+}
+
+/// A scene whose views have something set in their environment.
+struct ScenePart<Base: Scene, Content: View>: Scene {
+  let base: Base
+  let change: @MainActor (AnyView) -> Content
+
+  var _windowContent: AnyView? { base._windowContent.map { AnyView(change($0)) } }
+  var _assistiveContent: AnyView? { base._assistiveContent.map { AnyView(change($0)) } }
+  typealias Body = Never
+}
+
+extension Scene {
+  /// Sets a value of the environment for the views of the scene.
+  public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value)
+    -> some Scene
+  {
+    ScenePart(base: self) { $0.environment(keyPath, value) }
+  }
+  /// Gives the views of the scene an observable object.
+  public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some Scene {
+    ScenePart(base: self) { $0.environment(object) }
+  }
+  /// Gives the views of the scene an observable object.
+  public func environmentObject<Object: ObservableObject>(_ object: Object) -> some Scene {
+    ScenePart(base: self) { $0.environmentObject(object) }
+  }
+  /// Calls a closure when a value has changed.
+  public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void)
+    -> some Scene
+  {
+    ScenePart(base: self) { $0.onChange(of: value, initial: initial, action) }
+  }
+  /// Calls a closure when a value has changed.
+  public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void)
+    -> some Scene
+  {
+    ScenePart(base: self) { $0.onChange(of: value, initial: initial, action) }
+  }
+}
+
+/// Whether a scene is in use.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/scenephase>.
+public enum ScenePhase: Int, Comparable, Hashable, Sendable {
+  case background
+  case inactive
+  case active
+
+  public static func < (a: ScenePhase, b: ScenePhase) -> Bool { a.rawValue < b.rawValue }
+}
+
+private enum ScenePhaseKey: EnvironmentKey {
+  static let defaultValue = ScenePhase.active
+}
+
+extension EnvironmentValues {
+  /// Whether the scene around is in use.
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+}

@@ -1,0 +1,136 @@
+import CurbcutUIKit
+import Foundation
+
+/// How an app of SwiftUI is launched as an app of UIKit.
+@MainActor
+package enum AppEntry {
+  static var type: (any App.Type)?
+
+  /// The class of the delegate that shows an app; nil when the type is no app of SwiftUI.
+  package static func delegateClass(for type: Any.Type) -> AnyClass? {
+    guard let app = type as? any App.Type else { return nil }
+    self.type = app
+    return Delegate.self
+  }
+
+  /// Shows the app in a window.
+  fileprivate static func makeWindow(in scene: UIWindowScene) -> UIWindow? {
+    func root<A: App>(_ type: A.Type) -> UIViewController {
+      UIHostingController(rootView: AppRoot(app: type.init()))
+    }
+    guard let type else { return nil }
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = root(type)
+    window.makeKeyAndVisible()
+    return window
+  }
+
+  /// The delegate of an app of SwiftUI, which passes on to the app's own.
+  final class Delegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    private var own: (any UIApplicationDelegate)?
+
+    func application(
+      _ application: UIApplication,
+      didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
+    ) -> Bool {
+      own = AppEntry.type.flatMap { DelegateAdaptors.delegate(for: $0) }
+      _ = own?.application(application, willFinishLaunchingWithOptions: launchOptions)
+      let answer = own?.application(application, didFinishLaunchingWithOptions: launchOptions) ?? true
+      let scene = application.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+      if let scene { window = AppEntry.makeWindow(in: scene) }
+      return answer
+    }
+
+    func application(
+      _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
+      configuration.delegateClass = SceneDelegate.self
+      return configuration
+    }
+  }
+
+  /// The delegate of a scene of an app of SwiftUI.
+  final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+    var window: UIWindow?
+
+    func scene(
+      _ scene: UIScene, willConnectTo session: UISceneSession,
+      options connectionOptions: UIScene.ConnectionOptions
+    ) {
+      guard let scene = scene as? UIWindowScene else { return }
+      window = AppEntry.makeWindow(in: scene)
+    }
+  }
+}
+
+/// The view of an app: that of its first window, with the app's own state.
+struct AppRoot<A: App>: View {
+  let app: A
+
+  var body: some View { StyleBody(owner: app) { AppContent.of($0.body) } }
+}
+
+/// A delegate of UIKit in an app of SwiftUI.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor>.
+@preconcurrency @MainActor @propertyWrapper
+public struct UIApplicationDelegateAdaptor<DelegateType: NSObject & UIApplicationDelegate>: DynamicProperty {
+  /// Creates the property.
+  nonisolated public init(_ delegateType: DelegateType.Type = DelegateType.self) {}
+
+  /// The delegate.
+  public var wrappedValue: DelegateType {
+    guard let delegate = DelegateAdaptors.delegate(DelegateType.self) else {
+      preconditionFailure("\(DelegateType.self) cannot be instantiated")
+    }
+    return delegate
+  }
+}
+
+/// The delegates of UIKit that apps of SwiftUI have.
+@MainActor
+enum DelegateAdaptors {
+  private static var made: [ObjectIdentifier: any UIApplicationDelegate] = [:]
+
+  static func delegate<DelegateType: NSObject & UIApplicationDelegate>(_ type: DelegateType.Type)
+    -> DelegateType?
+  {
+    let id = ObjectIdentifier(type)
+    if let known = made[id] as? DelegateType { return known }
+    guard let new = ObjectMaking.make(type) as? DelegateType else { return nil }
+    made[id] = new
+    return new
+  }
+
+  /// The delegate that an app asks for in one of its properties.
+  static func delegate(for app: any App.Type) -> (any UIApplicationDelegate)? {
+    var found: (any UIApplicationDelegate)?
+    FieldWalk.forEachField(of: app) { _, field in
+      if let adaptor = field as? any DelegateAdaptor.Type { found = adaptor.delegate }
+    }
+    return found
+  }
+}
+
+/// A property that gives an app a delegate of UIKit.
+@MainActor
+protocol DelegateAdaptor {
+  static var delegate: (any UIApplicationDelegate)? { get }
+}
+
+extension UIApplicationDelegateAdaptor: DelegateAdaptor {
+  static var delegate: (any UIApplicationDelegate)? { DelegateAdaptors.delegate(DelegateType.self) }
+}
+
+/// What an app shows.
+@MainActor
+enum AppContent {
+  /// The view of an app's scenes: in Assistive Access the one that was made for it, if there is one.
+  static func of(_ scenes: some Scene) -> AnyView? {
+    AccessibilitySettings.isAssistiveAccessEnabled
+      ? scenes._assistiveContent ?? scenes._windowContent : scenes._windowContent
+  }
+}

@@ -1,0 +1,114 @@
+import CurbcutUIKit
+import Foundation
+
+/// A view controller that shows a part of a graph: a screen of a stack, a tab or a sheet.
+final class SurfaceController: UIViewController {
+  let surface: SurfaceView
+  /// The node that is shown.
+  private(set) var root: ViewNode?
+
+  init(_ graph: ViewGraph) {
+    surface = SurfaceView(graph)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows a view.
+  func show<V: View>(_ view: Attribute<V>, _ inputs: _ViewInputs) {
+    var inputs = inputs
+    inputs.surface = surface
+    inputs.implicitLayout = .vertical
+    inputs.isInList = false
+    let node = GraphNode.untracked { V._makeView(view: _GraphValue(view), inputs: inputs).node }
+    root = node
+    surface.show(node)
+  }
+
+  /// Shows a node that was made for this controller's surface.
+  func show(_ node: ViewNode) {
+    root = node
+    surface.show(node)
+  }
+
+  /// The views go for good.
+  func tearDown() {
+    root?.willBeRemoved()
+    surface.setAppeared(false)
+  }
+
+  override func loadView() {
+    surface.backgroundColor = .systemBackground
+    view = surface
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    surface.setAppeared(true)
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    surface.setAppeared(false)
+  }
+
+  /// The scroll view or list that fills the screen, under whose movement a large title collapses.
+  var mainScrollView: UIScrollView? {
+    var node = root
+    while let found = node {
+      if let scroll = found as? ScrollNode { return scroll.scrollView }
+      if let list = found as? ListNode { return list.table }
+      node = found.children.first
+    }
+    return nil
+  }
+}
+
+extension UIResponder {
+  /// The nearest view controller from here outwards.
+  var nearestViewController: UIViewController? {
+    var responder: UIResponder? = self
+    while let found = responder {
+      if let controller = found as? UIViewController { return controller }
+      responder = found.next
+    }
+    return nil
+  }
+}
+
+/// A node that shows a view controller of UIKit, which takes all the room there is.
+@MainActor
+class ControllerNode<Controller: UIViewController>: ViewNode {
+  final let controller: Controller
+
+  init(_ controller: Controller, _ inputs: _ViewInputs) {
+    self.controller = controller
+    super.init(inputs)
+    // Its bars and its content are read in the order of their places, not in that of the views.
+    controller.view.shouldGroupAccessibilityChildren = true
+    viewsDidChange()
+  }
+
+  override var view: UIView? { controller.view }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  override func didPlace() {
+    if controller.parent == nil, let host = surface.nearestViewController {
+      host.addChild(controller)
+      graph.afterUpdate { [controller] in
+        if controller.parent != nil { controller.didMove(toParent: controller.parent) }
+      }
+    }
+    controller.view.frame = safeAreaExtension(along: [.horizontal, .vertical]).frame
+  }
+
+  override func willBeRemoved() {
+    super.willBeRemoved()
+    controller.willMove(toParent: nil)
+    controller.view.removeFromSuperview()
+    controller.removeFromParent()
+  }
+
+  override func makeAccessibilityItems() -> [AccessibilityItem] { [.view(controller.view, self)] }
+}

@@ -1,0 +1,185 @@
+import CurbcutFoundation
+import Foundation
+
+/// A value of the app's defaults.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/appstorage>.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private let key: String
+  private let store: UserDefaults?
+  private let read: (UserDefaults, String) -> Value
+  private let write: (UserDefaults, String, Value) -> Void
+  private var location: DefaultsLocation<Value>?
+
+  private init(
+    _ key: String, _ store: UserDefaults?, read: @escaping (UserDefaults, String) -> Value,
+    write: @escaping (UserDefaults, String, Value) -> Void
+  ) {
+    self.key = key
+    self.store = store
+    self.read = read
+    self.write = write
+  }
+
+  private var defaults: UserDefaults { store ?? .standard }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { location?.value ?? read(defaults, key) }
+    nonmutating set {
+      if let location { location.set(newValue) } else { write(defaults, key, newValue) }
+    }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    guard let location else { return .constant(wrappedValue) }
+    return Binding(location: location)
+  }
+}
+
+extension AppStorage: LinkedProperty {
+  @MainActor func makeLink(_ inputs: PropertyInputs) -> any PropertyLink {
+    let (read, write, key, defaults) = (read, write, key, defaults)
+    return Link(
+      DefaultsLocation(
+        graph: inputs.graph, get: { read(defaults, key) }, set: { write(defaults, key, $0) }))
+  }
+
+  private final class Link: PropertyLink {
+    typealias Property = AppStorage<Value>
+    let location: DefaultsLocation<Value>
+
+    init(_ location: DefaultsLocation<Value>) { self.location = location }
+
+    func connect(_ property: inout AppStorage<Value>) { property.location = location }
+  }
+}
+
+extension AppStorage: SelfComparing {
+  func isSame(as other: AppStorage<Value>) -> Bool { key == other.key && store === other.store }
+}
+
+/// A value of defaults, which views follow whoever changes it.
+final class DefaultsLocation<Value>: Location<Value>, @unchecked Sendable {
+  private let version: Attribute<Int>
+  private var count = 0
+  private weak var graph: ViewGraph?
+  private let getter: () -> Value
+  private let setter: (Value) -> Void
+  private var observer: (any NSObjectProtocol)?
+
+  @MainActor
+  init(graph: ViewGraph, get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    version = Attribute(0)
+    self.graph = graph
+    getter = get
+    setter = set
+    super.init()
+    observer = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification, object: nil, queue: nil
+    ) { [weak self] _ in
+      Isolation.toMain { self?.didChange() }
+    }
+  }
+
+  deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+
+  @MainActor
+  private func didChange() {
+    graph?.enqueue(.current) { [weak self] in
+      guard let self else { return }
+      count += 1
+      version.set(count)
+    }
+  }
+
+  override var value: Value {
+    Isolation.onMain { if GraphNode.isEvaluating { _ = version.value } }
+    return getter()
+  }
+
+  override func set(_ value: Value, _ transaction: Transaction) {
+    setter(value)
+    Isolation.toMain { [self] in didChange() }
+  }
+}
+
+extension AppStorage where Value == Bool {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(
+      key, store, read: { $0.object(forKey: $1) == nil ? wrappedValue : $0.bool(forKey: $1) },
+      write: { $0.set($2, forKey: $1) })
+  }
+}
+extension AppStorage where Value == Int {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(
+      key, store, read: { $0.object(forKey: $1) == nil ? wrappedValue : $0.integer(forKey: $1) },
+      write: { $0.set($2, forKey: $1) })
+  }
+}
+extension AppStorage where Value == Double {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(
+      key, store, read: { $0.object(forKey: $1) == nil ? wrappedValue : $0.double(forKey: $1) },
+      write: { $0.set($2, forKey: $1) })
+  }
+}
+extension AppStorage where Value == String {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(
+      key, store, read: { $0.string(forKey: $1) ?? wrappedValue }, write: { $0.set($2, forKey: $1) })
+  }
+}
+extension AppStorage where Value == URL {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(key, store, read: { $0.url(forKey: $1) ?? wrappedValue }, write: { $0.set($2, forKey: $1) })
+  }
+}
+extension AppStorage where Value == Data {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(key, store, read: { $0.data(forKey: $1) ?? wrappedValue }, write: { $0.set($2, forKey: $1) })
+  }
+}
+extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(
+      key, store,
+      read: { defaults, key in
+        guard defaults.object(forKey: key) != nil else { return wrappedValue }
+        return Value(rawValue: defaults.integer(forKey: key)) ?? wrappedValue
+      }, write: { $0.set($2.rawValue, forKey: $1) })
+  }
+}
+extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(
+      key, store, read: { $0.string(forKey: $1).flatMap { Value(rawValue: $0) } ?? wrappedValue },
+      write: { $0.set($2.rawValue, forKey: $1) })
+  }
+}
+extension AppStorage where Value: ExpressibleByNilLiteral {
+  private init(optional key: String, _ store: UserDefaults?, read: @escaping (UserDefaults, String) -> Value)
+  {
+    self.init(
+      key, store, read: read,
+      write: { defaults, key, value in
+        let mirrored = Mirror(reflecting: value).children.first?.value
+        if let mirrored { defaults.set(mirrored, forKey: key) } else { defaults.removeObject(forKey: key) }
+      })
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
+    self.init(optional: key, store) { $0.string(forKey: $1) }
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
+    self.init(optional: key, store) { $0.object(forKey: $1) == nil ? nil : $0.integer(forKey: $1) }
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
+    self.init(optional: key, store) { $0.object(forKey: $1) == nil ? nil : $0.bool(forKey: $1) }
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
+    self.init(optional: key, store) { $0.object(forKey: $1) == nil ? nil : $0.double(forKey: $1) }
+  }
+}

@@ -1,0 +1,324 @@
+import Foundation
+
+@testable import CurbcutUIKit
+
+/// The node of a list or form: a table of UIKit, whose cells show the nodes of rows.
+///
+/// A row gets its node when it first comes into sight, and keeps it, and with it the state of its views, for as long
+/// as it is in the list.
+@MainActor
+final class ListNode: ViewNode {
+  /// A section of the table.
+  struct Section {
+    var header: ViewListItem?
+    var rows: [ViewListItem] = []
+    var footer: ViewListItem?
+    fileprivate var id: ObjectIdentifier?
+  }
+
+  private let inputs: _ViewInputs
+  private(set) var sections: [Section] = []
+  private(set) var table: ListTable
+  private var rows: [ObjectIdentifier: ListRowNode] = [:]
+  private let selection: (any ListSelection)?
+  private var style: ListStyleKind
+  private var isLayingOutTable = false
+  private var needsReload = false
+
+  init(list: ViewList, selection: (any ListSelection)?, _ inputs: _ViewInputs) {
+    self.inputs = inputs
+    self.selection = selection
+    style = GraphNode.untracked { inputs.environment.value.listStyle }
+    table = ListTable(style)
+    super.init(inputs)
+    table.node = self
+    observe { [unowned self] in applyEnvironment() }
+    observe { [unowned self] in update(list.entries) }
+    if let selection {
+      observe { [unowned self] in
+        selection.read()
+        selectionDidChange()
+      }
+    }
+    viewsDidChange()
+  }
+
+  /// Links in rows select what they stand for.
+  private lazy var rowInputs: _ViewInputs = {
+    guard let selection else { return inputs }
+    return inputs.changingEnvironment { [weak self] values in
+      values.listSelect = ListSelect { value in
+        guard selection.canHold(value) else { return false }
+        self?.select(value)
+        return true
+      }
+    }
+  }()
+
+  private func applyEnvironment() {
+    let values = environment.value
+    if values.listStyle != style {
+      style = values.listStyle
+      table.node = nil
+      table = ListTable(style)
+      table.node = self
+      viewsDidChange()
+      for row in rows.values { row.metrics = metrics }
+    }
+    values.scrolling.apply(to: table)
+    table.showsVerticalScrollIndicator = values.scrolling.shows(.vertical)
+    table.alwaysBounceVertical = values.scrolling.bouncesAlways(.vertical)
+    table.offerRefresh(values.refresh)
+    let hidesBackground = values.scrolling.showsBackground == .hidden
+    table.backgroundColor =
+      hidesBackground ? .clear : style.isGrouped ? .systemGroupedBackground : .systemBackground
+    let isEditing = values.editMode?.wrappedValue.isEditing ?? false
+    if table.isEditing != isEditing { table.setEditing(isEditing, animated: false) }
+    invalidateLayout()
+  }
+
+  var metrics: ListMetrics { ListMetrics(style, width: table.bounds.width) }
+
+  // MARK: Content
+
+  private func update(_ entries: [ViewListEntry]) {
+    var new: [Section] = []
+    for entry in entries {
+      let id = entry.section.map { ObjectIdentifier($0) }
+      if new.isEmpty || new[new.count - 1].id != id { new.append(Section(id: id)) }
+      switch entry.part {
+      case .header: new[new.count - 1].header = entry.item
+      case .row: new[new.count - 1].rows.append(entry.item)
+      case .footer: new[new.count - 1].footer = entry.item
+      }
+    }
+    sections = new
+    let wanted = Set(entries.map { ObjectIdentifier($0.item) })
+    for (id, row) in rows where !wanted.contains(id) {
+      row.willBeRemoved()
+      row.host = nil
+      rows[id] = nil
+    }
+    let kept = children.filter { child in rows.values.contains { $0 === child } }
+    if kept.count != children.count { setChildren(kept) }
+    needsReload = true
+    invalidateLayout()
+    setNeedsPlacement()
+  }
+
+  override func willBeRemoved() { for row in rows.values { row.willBeRemoved() } }
+
+  func node(of item: ViewListItem, _ part: ViewListEntry.Part) -> ListRowNode {
+    let id = ObjectIdentifier(item)
+    if let row = rows[id] {
+      _ = row.validate()
+      return row
+    }
+    let row = ListRowNode(item, part, metrics, rowInputs)
+    prepare(row)
+    rows[id] = row
+    if part == .row { setSelection(of: row, item) }
+    return row
+  }
+
+  func row(at path: IndexPath) -> ListRowNode? {
+    guard sections.indices.contains(path.section), sections[path.section].rows.indices.contains(path.row)
+    else {
+      return nil
+    }
+    return node(of: sections[path.section].rows[path.row], .row)
+  }
+
+  /// The node of a row that has been made already.
+  func knownRow(at path: IndexPath) -> ListRowNode? {
+    guard sections.indices.contains(path.section), sections[path.section].rows.indices.contains(path.row)
+    else {
+      return nil
+    }
+    return rows[ObjectIdentifier(sections[path.section].rows[path.row])]
+  }
+
+  // MARK: Layout
+
+  override var view: UIView? { table }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  override func didPlace() {
+    let room = safeAreaExtension(along: .vertical)
+    table.frame = room.frame
+    table.contentInsetAdjustmentBehavior = keepsClearOfBars ? .always : .never
+    if table.contentInset != room.insets { table.contentInset = room.insets }
+  }
+
+  override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
+    let metrics = metrics
+    for row in rows.values { row.metrics = metrics }
+    if needsReload {
+      needsReload = false
+      isLayingOutTable = true
+      table.reloadData()
+      isLayingOutTable = false
+    }
+    table.setNeedsLayout()
+    table.layoutIfNeeded()
+    for case let row as ListRowNode in children where row.host != nil {
+      row.place(at: row.frame.origin, row.placedProposal)
+    }
+  }
+
+  /// The table has placed its cells: those are the rows that are there now.
+  func tableDidLayOut() {
+    guard !isLayingOutTable else { return }
+    isLayingOutTable = true
+    defer { isLayingOutTable = false }
+    var shown: [ListRowNode] = []
+    var hasChanged = false
+    for (index, section) in sections.enumerated() {
+      for (item, view) in [
+        (section.header, table.shownHeader(index)), (section.footer, table.shownFooter(index)),
+      ] {
+        if let item, view != nil, let row = rows[ObjectIdentifier(item)] { shown.append(row) }
+      }
+    }
+    for case let cell as ListCell in table.visibleCells {
+      guard let row = cell.row else { continue }
+      shown.append(row)
+      let height = row.size(ProposedViewSize(width: cell.rowRect.width, height: nil)).height
+      if abs(height - cell.bounds.height) > 0.01 {
+        hasChanged = true
+        table.rowContentDidChange(cell)
+      }
+    }
+    show(shown)
+    if hasChanged { graph.afterUpdate { [weak self] in self?.setNeedsPlacement() } }
+  }
+
+  private var left: Set<ObjectIdentifier> = []
+
+  private func show(_ new: [ListRowNode]) {
+    guard new.count != children.count || !zip(new, children).allSatisfy({ $0 === $1 }) else { return }
+    let before = children
+    setPlacedChildren(new)
+    let now = Set(new.map { ObjectIdentifier($0) })
+    for case let row as ListRowNode in before where !now.contains(ObjectIdentifier(row)) {
+      guard rows.values.contains(where: { $0 === row }) else { continue }
+      left.insert(ObjectIdentifier(row))
+      row.host = nil
+      row.screenPresenceDidChange(false)
+    }
+    for row in new where left.remove(ObjectIdentifier(row)) != nil { row.screenPresenceDidChange(true) }
+  }
+
+  // MARK: Selection
+
+  private func setSelection(of row: ListRowNode, _ item: ViewListItem) {
+    guard let selection, let value = value(of: row, item), !row.isSelectionDisabled else {
+      row.select = nil
+      row.isSelected = false
+      return
+    }
+    row.isSelected = GraphNode.untracked { selection.contains(value) }
+    row.select = { [weak self] in self?.select(value) }
+  }
+
+  /// By what the selection knows a row: its tag, or else its id.
+  private func value(of row: ListRowNode, _ item: ViewListItem) -> AnyHashable? {
+    guard let selection else { return nil }
+    if let tag = row.content.trait(TagTrait.self), selection.canHold(tag) { return tag }
+    return item.ids.first { selection.canHold($0) }
+  }
+
+  private func select(_ value: AnyHashable) {
+    selection?.toggle(value)
+    environment.value.splitColumn?.showNext()
+  }
+
+  private func selectionDidChange() {
+    for section in sections {
+      for item in section.rows {
+        if let row = rows[ObjectIdentifier(item)] { setSelection(of: row, item) }
+      }
+    }
+    table.updateSelection()
+  }
+
+  func isSelected(_ path: IndexPath) -> Bool { knownRow(at: path)?.isSelected ?? false }
+
+  // MARK: Accessibility
+
+  override func makeAccessibilityItems() -> [AccessibilityItem] {
+    for row in children { _ = row.accessibilityItems }
+    return [.view(table, self)]
+  }
+}
+
+extension ListNode: ScrollHost {
+  func scroll(to id: AnyHashable, anchor: UnitPoint?, animated: Bool) -> Bool {
+    for (section, content) in sections.enumerated() {
+      guard let row = content.rows.firstIndex(where: { $0.ids.contains(id) }) else { continue }
+      let path = IndexPath(row: row, section: section)
+      let position: UITableView.ScrollPosition =
+        switch anchor?.y {
+        case nil: .none
+        case let y? where y < 0.34: .top
+        case let y? where y > 0.66: .bottom
+        default: .middle
+        }
+      table.scrollToRow(at: path, at: position, animated: animated)
+      return true
+    }
+    return false
+  }
+}
+
+extension ListRowNode {
+  var isSelectionDisabled: Bool { content.trait(SelectionDisabledTrait.self) ?? false }
+}
+
+/// What is selected in a list.
+@MainActor
+protocol ListSelection {
+  /// Makes the caller depend on the selection.
+  func read()
+  func contains(_ value: AnyHashable) -> Bool
+  func canHold(_ value: AnyHashable) -> Bool
+  func toggle(_ value: AnyHashable)
+  var allowsSeveral: Bool { get }
+}
+
+/// The selection of one value.
+struct SingleSelection<Value: Hashable>: ListSelection {
+  let binding: @MainActor () -> Binding<Value?>
+
+  func read() { _ = binding().wrappedValue }
+  func contains(_ value: AnyHashable) -> Bool {
+    binding().wrappedValue.map { AnyHashable($0) == value } ?? false
+  }
+  func canHold(_ value: AnyHashable) -> Bool { value.base is Value }
+  func toggle(_ value: AnyHashable) {
+    if let value = value.base as? Value { GraphNode.untracked(binding).wrappedValue = value }
+  }
+  var allowsSeveral: Bool { false }
+}
+
+/// The selection of several values.
+struct SetSelection<Value: Hashable>: ListSelection {
+  let binding: @MainActor () -> Binding<Set<Value>>
+
+  func read() { _ = binding().wrappedValue }
+  func contains(_ value: AnyHashable) -> Bool {
+    (value.base as? Value).map { binding().wrappedValue.contains($0) } ?? false
+  }
+  func canHold(_ value: AnyHashable) -> Bool { value.base is Value }
+  func toggle(_ value: AnyHashable) {
+    guard let value = value.base as? Value else { return }
+    let binding = GraphNode.untracked(binding)
+    var set = binding.wrappedValue
+    if set.remove(value) == nil { set.insert(value) }
+    binding.wrappedValue = set
+  }
+  var allowsSeveral: Bool { true }
+}

@@ -1,0 +1,216 @@
+import CurbcutUIKit
+import Foundation
+
+/// The table that shows a list.
+final class ListTable: UITableView {
+  weak var node: ListNode?
+  private let source = ListSource()
+  private var headerViews: [Int: WeakView] = [:]
+  private var footerViews: [Int: WeakView] = [:]
+
+  private struct WeakView { weak var view: ListEdgeView? }
+
+  init(_ style: ListStyleKind) {
+    super.init(frame: .zero, style: style.isGrouped ? .grouped : .plain)
+    contentInsetAdjustmentBehavior = .always
+    // Rows draw their own background and lines.
+    separatorStyle = .none
+    register(ListCell.self, forCellReuseIdentifier: ListCell.identifier)
+    dataSource = source
+    delegate = source
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    node?.tableDidLayOut()
+  }
+
+  func updateSelection() {
+    for case let cell as ListCell in visibleCells { cell.updateCard() }
+  }
+
+  func shownHeader(_ section: Int) -> ListEdgeView? { shown(headerViews[section]?.view) }
+  func shownFooter(_ section: Int) -> ListEdgeView? { shown(footerViews[section]?.view) }
+  private func shown(_ view: ListEdgeView?) -> ListEdgeView? { view?.superview == nil ? nil : view }
+
+  fileprivate func edgeView(_ section: Int, isHeader: Bool) -> UIView? {
+    guard let node, node.sections.indices.contains(section) else { return nil }
+    let content = node.sections[section]
+    guard let item = isHeader ? content.header : content.footer else { return nil }
+    let view = ListEdgeView(node.node(of: item, isHeader ? .header : .footer), self)
+    if isHeader {
+      headerViews[section] = WeakView(view: view)
+    } else {
+      footerViews[section] = WeakView(view: view)
+    }
+    return view
+  }
+}
+
+/// Gives the rows of a list to its table.
+private final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+  private func node(_ table: UITableView) -> ListNode? { (table as? ListTable)?.node }
+
+  func numberOfSections(in tableView: UITableView) -> Int { node(tableView)?.sections.count ?? 0 }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    guard let node = node(tableView), node.sections.indices.contains(section) else { return 0 }
+    return node.sections[section].rows.count
+  }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell = tableView.dequeueReusableCell(withIdentifier: ListCell.identifier, for: indexPath)
+    if let cell = cell as? ListCell, let table = tableView as? ListTable {
+      cell.show(node(tableView)?.row(at: indexPath), at: indexPath, in: table)
+    }
+    return cell
+  }
+
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
+    guard let node = node(tableView) else { return 44 }
+    let metrics = node.metrics
+    let least = node.environment.value.minimumRowHeight ?? metrics.minimumRowHeight
+    let known = node.knownRow(at: indexPath).map(\.frame.height) ?? 0
+    return known > 0 ? known : least
+  }
+
+  // MARK: Headers and footers
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    (tableView as? ListTable)?.edgeView(section, isHeader: true)
+  }
+
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    (tableView as? ListTable)?.edgeView(section, isHeader: false)
+  }
+
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    guard let node = node(tableView), node.sections.indices.contains(section) else { return 0 }
+    if node.sections[section].header != nil { return UITableView.automaticDimension }
+    return section == 0 ? node.metrics.topGap : node.metrics.gapWithoutHeader
+  }
+
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    guard let node = node(tableView), node.sections.indices.contains(section) else { return 0 }
+    if node.sections[section].footer != nil { return UITableView.automaticDimension }
+    return node.metrics.gapWithoutFooter
+  }
+
+  // MARK: Selection
+
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    // The binding holds the selection; the table's own is not used.
+    if let row = node(tableView)?.row(at: indexPath) { _ = row.activate() }
+    return nil
+  }
+
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+    guard let row = node(tableView)?.row(at: indexPath) else { return false }
+    let leaves = row.accessibilityItems.flatMap(\.leaves)
+    return leaves.count == 1 && leaves[0].properties.defaultAction != nil
+  }
+
+  // MARK: Editing
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    let actions = node(tableView)?.row(at: indexPath)?.dynamicActions
+    return actions?.delete != nil
+  }
+
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    node(tableView)?.row(at: indexPath)?.dynamicActions?.delete == nil ? .none : .delete
+  }
+
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    node(tableView)?.row(at: indexPath)?.dynamicActions?.move != nil
+  }
+
+  func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+  ) {
+    if editingStyle == .delete { node(tableView)?.row(at: indexPath)?.deletion?.action() }
+  }
+
+  func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+  ) {
+    guard let rows = node(tableView)?.row(at: sourceIndexPath)?.dynamicActions, let move = rows.move,
+      let source = rows.place(),
+      let target = node(tableView)?.row(at: destinationIndexPath)?.dynamicActions?.place()
+    else { return }
+    move(IndexSet(integer: source), target > source ? target + 1 : target)
+  }
+
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    configuration(node(tableView)?.row(at: indexPath)?.swipeActions(.leading) ?? [], isDeletion: false)
+  }
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    guard let row = node(tableView)?.row(at: indexPath) else { return nil }
+    let actions = row.swipeActions(.trailing)
+    if actions.isEmpty, let delete = row.deletion { return configuration([delete], isDeletion: true) }
+    return configuration(actions, isDeletion: false)
+  }
+
+  private func configuration(
+    _ actions: [AccessibilityProperties.NamedAction], isDeletion: Bool
+  ) -> UISwipeActionsConfiguration? {
+    guard !actions.isEmpty else { return nil }
+    return UISwipeActionsConfiguration(
+      actions: actions.map { named in
+        UIContextualAction(style: isDeletion ? .destructive : .normal, title: named.name.plain) {
+          _, _, done in
+          named.action()
+          done(true)
+        }
+      })
+  }
+}
+
+/// A header or footer of a list.
+final class ListEdgeView: UIView {
+  private let row: ListRowNode
+  private weak var table: ListTable?
+
+  init(_ row: ListRowNode, _ table: ListTable) {
+    self.row = row
+    self.table = table
+    super.init(frame: .zero)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  private func rect(_ width: CGFloat) -> (x: CGFloat, width: CGFloat) {
+    let margin = row.metrics.sectionMargin
+    return (margin, max(0, width - 2 * margin))
+  }
+
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    let proposal = ProposedViewSize(width: rect(targetSize.width).width, height: nil)
+    return CGSize(width: targetSize.width, height: row.size(proposal).height)
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard superview != nil else { return }
+    row.host = self
+    let (x, width) = rect(bounds.width)
+    row.place(at: CGPoint(x: x, y: 0), ProposedViewSize(width: width, height: nil))
+  }
+
+  override var accessibilityElements: [Any]? {
+    get { row.host === self ? row.elements(in: self) : [] }
+    set {}
+  }
+}

@@ -1,0 +1,132 @@
+import CurbcutUIKit
+import Foundation
+
+/// What can be done with the rows of a `ForEach`.
+@MainActor
+struct DynamicRowActions {
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
+  /// The place of the row among those of its `ForEach`, and their number.
+  var place: () -> Int?
+
+  fileprivate func over(_ other: DynamicRowActions?) -> DynamicRowActions {
+    DynamicRowActions(delete: delete ?? other?.delete, move: move ?? other?.move, place: place)
+  }
+}
+
+enum DynamicRowActionsTrait: ViewTraitKey {
+  typealias Value = DynamicRowActions
+}
+
+/// Buttons that a swipe over a row reveals.
+enum LeadingSwipeTrait: ViewTraitKey {
+  typealias Value = AnyView
+}
+enum TrailingSwipeTrait: ViewTraitKey {
+  typealias Value = AnyView
+}
+
+/// A view that makes views from a collection of data.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/dynamicviewcontent>.
+public protocol DynamicViewContent<Data>: View {
+  associatedtype Data: Collection
+  /// The data.
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+/// Views from data with what can be done with them.
+struct DynamicRows<Base: DynamicViewContent>: MultipleView, DynamicViewContent {
+  var base: Base
+  var delete: ((IndexSet) -> Void)?
+  var move: ((IndexSet, Int) -> Void)?
+
+  var data: Base.Data { base.data }
+
+  static func makeList(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewList {
+    let list = Base._makeViewList(view: _GraphValue(view.map { $0.base }), inputs: inputs).list
+    let wrapper = ItemWrapper { item, inputs in Node(view, list, item, inputs) }
+    return .modified(list, wrapper)
+  }
+
+  private final class Node: WrapperNode {
+    private var actions: DynamicRowActions
+
+    init(_ view: Attribute<DynamicRows>, _ list: ViewList, _ item: ViewListItem, _ inputs: _ViewInputs) {
+      let place: () -> Int? = { [weak item] in
+        GraphNode.untracked { list.items.firstIndex { $0 === item } }
+      }
+      actions = DynamicRowActions(place: place)
+      super.init(inputs, item.make(inputs))
+      observe { [unowned self] in
+        let value = view.value
+        actions.delete = value.delete
+        actions.move = value.move
+        accessibilityDidChange()
+        parent?.invalidateLayout()
+      }
+    }
+
+    override func trait<Key: ViewTraitKey>(_ key: Key.Type) -> Key.Value? {
+      guard key == DynamicRowActionsTrait.self else { return content.trait(key) }
+      return actions.over(content.trait(DynamicRowActionsTrait.self)) as? Key.Value
+    }
+  }
+}
+
+extension DynamicViewContent {
+  /// Lets people delete the views' elements in a list.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/dynamicviewcontent/ondelete(perform:)>.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> some DynamicViewContent<Data> {
+    DynamicRows(base: self, delete: action)
+  }
+
+  /// Lets people move the views' elements in a list.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/dynamicviewcontent/onmove(perform:)>.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> some DynamicViewContent<Data> {
+    DynamicRows(base: self, move: action)
+  }
+}
+
+extension View {
+  /// Adds buttons that a swipe over the view's row reveals, and that technologies offer as actions.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:)>.
+  @ViewBuilder
+  public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
+  ) -> some View {
+    if edge == .leading {
+      modifier(TraitModifier<LeadingSwipeTrait>(value: AnyView(content())))
+    } else {
+      modifier(TraitModifier<TrailingSwipeTrait>(value: AnyView(content())))
+    }
+  }
+}
+
+extension MutableCollection where Self: RangeReplaceableCollection {
+  /// Removes the elements at offsets.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    for offset in offsets.reversed() { remove(at: index(startIndex, offsetBy: offset)) }
+  }
+}
+
+extension MutableCollection {
+  /// Moves the elements at offsets to before the element at another one.
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    var kept: [Element] = []
+    var moved: [Element] = []
+    var place = 0
+    for (offset, element) in enumerated() {
+      if offset == destination { place = kept.count }
+      if source.contains(offset) { moved.append(element) } else { kept.append(element) }
+    }
+    if destination >= count { place = kept.count }
+    kept.insert(contentsOf: moved, at: place)
+    for (index, element) in zip(indices, kept) { self[index] = element }
+  }
+}

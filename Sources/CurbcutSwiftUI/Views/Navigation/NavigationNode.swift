@@ -1,0 +1,349 @@
+import CurbcutUIKit
+import Foundation
+
+/// The node of a navigation stack: a navigation controller of UIKit, each of whose screens shows a part of the graph.
+@MainActor
+final class NavigationNode: ControllerNode<UINavigationController>, PreferenceReader {
+  /// What a screen above the root shows.
+  enum Entry {
+    case value(AnyHashable)
+    /// The destination of a link.
+    case view(AnyView, id: ObjectIdentifier)
+    /// What a condition shows.
+    case condition(ObjectIdentifier)
+
+    func isSame(as other: Entry) -> Bool {
+      switch (self, other) {
+      case (.value(let a), .value(let b)): a == b
+      case (.view(_, let a), .view(_, let b)): a == b
+      case (.condition(let a), .condition(let b)): a == b
+      default: false
+      }
+    }
+  }
+
+  private final class Screen {
+    let controller: SurfaceController
+    let entry: Entry?
+    /// What is shown; nil for the root.
+    let content: Attribute<AnyView>?
+    var source: (owner: ObjectIdentifier, version: Int)?
+    var items = NavigationItemValues()
+    var searchController: SearchController?
+
+    init(_ controller: SurfaceController, _ entry: Entry?, _ content: Attribute<AnyView>?) {
+      self.controller = controller
+      self.entry = entry
+      self.content = content
+    }
+  }
+
+  private let inputs: _ViewInputs
+  private let path: (any NavigationPathSource)?
+  private let navigator = Navigator()
+  private let follower = StackFollower()
+  private var screens: [Screen] = []
+  private var entries: [Entry] = []
+  private var isChangingStack = false
+  private var hasBegun = false
+
+  init<Root: View>(root: Attribute<Root>, path: (any NavigationPathSource)?, _ inputs: _ViewInputs) {
+    self.path = path
+    var inner = inputs
+    let navigator = navigator
+    inner = inner.changingEnvironment { $0.navigator = navigator }
+    self.inputs = inner
+    super.init(UINavigationController(nibName: nil, bundle: nil), inputs)
+    navigator.node = self
+    follower.node = self
+    controller.delegate = follower
+    controller.navigationBar.prefersLargeTitles = true
+    let first = SurfaceController(graph)
+    first.show(root, inner)
+    screens = [Screen(first, nil, nil)]
+    controller.setViewControllers([first], animated: false)
+    if let path { observe { [unowned self] in pathDidChange(path.values) } }
+    graph.add(self)
+    preferencesDidChange()
+    hasBegun = true
+  }
+
+  override func willBeRemoved() {
+    super.willBeRemoved()
+    for screen in screens { screen.controller.tearDown() }
+  }
+
+  override func surfaceDidDisappear() {}
+
+  // MARK: Changing the stack
+
+  private func pathDidChange(_ values: [AnyHashable]) {
+    let shown = entries.compactMap { if case .value(let value) = $0 { value } else { nil } }
+    guard shown != values else { return }
+    let common = zip(shown, values).prefix { $0 == $1 }.count
+    var kept: [Entry] = []
+    var count = 0
+    for entry in entries {
+      if case .value = entry {
+        if count == common { break }
+        count += 1
+      }
+      kept.append(entry)
+    }
+    entries = kept + values[common...].map { .value($0) }
+    showEntries()
+  }
+
+  /// Shows the screen for a value.
+  func push(_ value: AnyHashable) {
+    if let path {
+      path.set(path.values + [value])
+    } else {
+      entries.append(.value(value))
+      showEntries()
+    }
+  }
+
+  /// Shows a view as a screen.
+  func push(_ view: AnyView, id: ObjectIdentifier) {
+    entries.append(.view(view, id: id))
+    showEntries()
+  }
+
+  /// Goes back to before a screen.
+  fileprivate func pop(_ controller: UIViewController?) {
+    guard let index = screens.firstIndex(where: { $0.controller === controller }), index > 0 else { return }
+    controllerDidPop(to: index)
+    showEntries()
+  }
+
+  /// Takes over that only the first screens are left.
+  private func controllerDidPop(to count: Int) {
+    let gone = entries[(count - 1)...]
+    entries.removeLast(entries.count - (count - 1))
+    for case .condition(let owner) in gone {
+      for screen in screens {
+        for condition in screen.items.conditions where condition.owner == owner { condition.dismiss() }
+      }
+    }
+    if let path, gone.contains(where: { if case .value = $0 { true } else { false } }) {
+      path.set(entries.compactMap { if case .value(let value) = $0 { value } else { nil } })
+    }
+  }
+
+  /// The navigation controller shows a screen, perhaps because someone went back.
+  fileprivate func didShow(_ top: UIViewController) {
+    guard !isChangingStack, let index = screens.firstIndex(where: { $0.controller === top }),
+      index < screens.count - 1, controller.viewControllers.count == index + 1
+    else { return }
+    controllerDidPop(to: index + 1)
+    drop(from: index + 1)
+    graph.preferencesDidChange()
+    accessibilityDidChange()
+  }
+
+  private func drop(from index: Int) {
+    let gone = screens[index...]
+    screens.removeLast(screens.count - index)
+    for screen in gone { screen.controller.tearDown() }
+  }
+
+  /// Brings the screens in line with the entries.
+  private func showEntries() {
+    let old = screens
+    var new = [screens[0]]
+    for (index, entry) in entries.enumerated() {
+      if index + 1 < old.count, new.count == index + 1, old[index + 1].entry?.isSame(as: entry) == true,
+        new.last === old[index]
+      {
+        new.append(old[index + 1])
+      } else {
+        new.append(makeScreen(entry))
+      }
+    }
+    screens = new
+    for screen in old where !new.contains(where: { $0 === screen }) {
+      graph.afterUpdate { screen.controller.tearDown() }
+    }
+    preferencesDidChange()
+    let isAnimated =
+      hasBegun && controller.viewIfLoaded?.window != nil && !graph.transaction.disablesAnimations
+    isChangingStack = true
+    defer { isChangingStack = false }
+    let shown = controller.viewControllers
+    let wanted = new.map(\.controller)
+    if wanted.count == shown.count + 1, zip(shown, wanted).allSatisfy({ $0 === $1 }), let top = wanted.last {
+      controller.pushViewController(top, animated: isAnimated)
+    } else if wanted.count < shown.count, zip(shown, wanted).allSatisfy({ $0 === $1 }), let top = wanted.last
+    {
+      controller.popToViewController(top, animated: isAnimated)
+    } else if wanted.count != shown.count || !zip(shown, wanted).allSatisfy({ $0 === $1 }) {
+      controller.setViewControllers(wanted, animated: isAnimated)
+    }
+    accessibilityDidChange()
+  }
+
+  private func makeScreen(_ entry: Entry) -> Screen {
+    let screen = SurfaceController(graph)
+    let view: AnyView = if case .view(let view, _) = entry { view } else { AnyView(EmptyView()) }
+    let content = Attribute(view)
+    let inner = inputs.changingEnvironment { [weak self, weak screen] values in
+      values.isPresented = true
+      values.dismiss = DismissAction { self?.pop(screen) }
+    }
+    screen.show(content, inner)
+    return Screen(screen, entry, content)
+  }
+
+  // MARK: What the screens say
+
+  func preferencesDidChange() {
+    for screen in screens { collect(screen) }
+    var destinations: [ObjectIdentifier: NavigationItemValues.Destination] = [:]
+    for screen in screens { destinations.merge(screen.items.destinations) { first, _ in first } }
+    let conditions = screens.flatMap(\.items.conditions)
+    for screen in screens {
+      switch screen.entry {
+      case .value(let value):
+        guard let found = destinations[ObjectIdentifier(type(of: value.base))] else { continue }
+        show(found.make(value), (found.owner, found.version), on: screen)
+      case .condition(let owner):
+        guard let found = conditions.first(where: { $0.owner == owner && $0.isPresented }) else { continue }
+        show(found.view, (found.owner, found.version), on: screen)
+      default: break
+      }
+    }
+    for screen in screens { apply(screen) }
+    let top = screens[screens.count - 1].items
+    let isBarHidden = top.isBarHidden ?? false
+    if controller.isNavigationBarHidden != isBarHidden {
+      controller.setNavigationBarHidden(isBarHidden, animated: false)
+    }
+    let hasToolbar = !(screens[screens.count - 1].controller.toolbarItems ?? []).isEmpty
+    if controller.isToolbarHidden == hasToolbar { controller.setToolbarHidden(!hasToolbar, animated: false) }
+    follow(conditions)
+  }
+
+  private func collect(_ screen: Screen) {
+    var values = PreferenceValues<NavigationItemKey>()
+    screen.controller.root?.collect(NavigationItemKey.self, into: &values)
+    screen.items = values.valueOrDefault
+  }
+
+  private func show(_ view: AnyView?, _ source: (owner: ObjectIdentifier, version: Int), on screen: Screen) {
+    if let known = screen.source, known == source { return }
+    screen.source = source
+    guard let view else { return }
+    screen.content?.set(view)
+    collect(screen)
+  }
+
+  /// Shows and takes away the screens of conditions.
+  private func follow(_ conditions: [NavigationItemValues.Condition]) {
+    var wanted = entries.filter { entry in
+      guard case .condition(let owner) = entry else { return true }
+      return conditions.contains { $0.owner == owner && $0.isPresented }
+    }
+    for condition in conditions where condition.isPresented {
+      let entry = Entry.condition(condition.owner)
+      if !wanted.contains(where: { $0.isSame(as: entry) }) { wanted.append(entry) }
+    }
+    guard wanted.count != entries.count || !zip(wanted, entries).allSatisfy({ $0.isSame(as: $1) }) else {
+      return
+    }
+    entries = wanted
+    showEntries()
+  }
+
+  private func apply(_ screen: Screen) {
+    let (items, item) = (screen.items, screen.controller.navigationItem)
+    if item.title != items.title { item.title = items.title }
+    let mode: UINavigationItem.LargeTitleDisplayMode =
+      switch items.displayMode ?? .automatic {
+      case .inline: .never
+      case .large: .always
+      case .automatic: items.title == nil ? .never : .automatic
+      }
+    if item.largeTitleDisplayMode != mode { item.largeTitleDisplayMode = mode }
+    if item.hidesBackButton != items.hidesBackButton { item.hidesBackButton = items.hidesBackButton }
+    let bars = items.toolbars.flatMap(\.entries)
+    let leading = bars.filter { $0.placement.side == .leading }.flatMap(\.barItems)
+    let trailing = bars.filter { $0.placement.side == .trailing }.flatMap(\.barItems)
+    if !same(item.leftBarButtonItems, leading) {
+      item.leftItemsSupplementBackButton = true
+      item.leftBarButtonItems = leading.isEmpty ? nil : leading
+    }
+    if !same(item.rightBarButtonItems, trailing.reversed()) {
+      item.rightBarButtonItems = trailing.isEmpty ? nil : trailing.reversed()
+    }
+    let title = bars.first { $0.placement.side == .title }?.customView
+    if item.titleView !== title { item.titleView = title }
+    let bottom = bars.filter { $0.placement.side == .bottom }.flatMap(\.barItems)
+    if !same(screen.controller.toolbarItems, bottom) {
+      screen.controller.toolbarItems = bottom.isEmpty ? nil : bottom
+    }
+    applySearch(screen, item)
+    let scroll = screen.controller.mainScrollView
+    if screen.controller.contentScrollView(for: .top) !== scroll {
+      screen.controller.setContentScrollView(scroll, for: .top)
+    }
+  }
+
+  private func same(_ a: [UIBarButtonItem]?, _ b: [UIBarButtonItem]) -> Bool {
+    let a = a ?? []
+    return a.count == b.count && zip(a, b).allSatisfy { $0 === $1 }
+  }
+
+  private func applySearch(_ screen: Screen, _ item: UINavigationItem) {
+    guard let search = screen.items.search else {
+      if screen.searchController != nil {
+        screen.searchController = nil
+        item.searchController = nil
+      }
+      return
+    }
+    let controller = screen.searchController ?? SearchController()
+    screen.searchController = controller
+    controller.show(search)
+    if item.searchController !== controller { item.searchController = controller }
+  }
+
+  override func collect<Key: PreferenceKey>(_ key: Key.Type, into values: inout PreferenceValues<Key>) {
+    guard key != NavigationItemKey.self else { return }
+    screens.last?.controller.root?.collect(key, into: &values)
+  }
+
+  /// Whether a type has a screen.
+  func hasDestination(for value: AnyHashable) -> Bool {
+    screens.contains { $0.items.destinations[ObjectIdentifier(type(of: value.base))] != nil }
+  }
+}
+
+/// Tells a stack which screen is shown.
+private final class StackFollower: NSObject, UINavigationControllerDelegate {
+  weak var node: NavigationNode?
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    node?.didShow(viewController)
+  }
+}
+
+/// The stack that views are on, for links.
+@MainActor
+final class Navigator {
+  weak var node: NavigationNode?
+  nonisolated init() {}
+}
+
+private enum NavigatorKey: EnvironmentKey {
+  static var defaultValue: Navigator? { nil }
+}
+
+extension EnvironmentValues {
+  var navigator: Navigator? {
+    get { self[NavigatorKey.self] }
+    set { self[NavigatorKey.self] = newValue }
+  }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// A grid whose columns are as wide as their widest cells.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/grid>.
+nonisolated public struct Grid<Content: View>: PrimitiveView {
+  private let alignment: Alignment
+  private let horizontalSpacing: CGFloat?
+  private let verticalSpacing: CGFloat?
+  private let content: Content
+
+  /// Creates a grid.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+    self.content = content()
+  }
+
+  @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
+    let list = Content._makeViewList(view: _GraphValue(view.map { $0.content }), inputs: inputs).list
+    let arrangement = Attribute<any Arrangement> {
+      let grid = view.value
+      return GridArrangement(
+        alignment: grid.alignment,
+        gaps: CGSize(
+          width: grid.horizontalSpacing ?? ViewSpacing.standard,
+          height: grid.verticalSpacing ?? ViewSpacing.standard))
+    }
+    return LayoutNode(arrangement, list: list, inputs)
+  }
+}
+
+/// A row of a grid.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/gridrow>.
+nonisolated public struct GridRow<Content: View>: PrimitiveView {
+  private let alignment: VerticalAlignment?
+  private let content: Content
+
+  /// Creates a row.
+  public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    self.content = content()
+  }
+
+  @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
+    let list = Content._makeViewList(view: _GraphValue(view.map { $0.content }), inputs: inputs).list
+    return GridRowNode(view.map { $0.alignment }, list: list, inputs)
+  }
+}
+
+/// The node of a row. Its grid places the cells; outside of a grid, it is a row of views like any other.
+@MainActor
+final class GridRowNode: ViewNode {
+  private(set) var alignment: VerticalAlignment?
+  private var list: ChildList?
+  private var context: ArrangementContext
+  /// Where the grid wants the cells, in the coordinates of the row.
+  var places: [(origin: CGPoint, proposal: ProposedViewSize)]? {
+    didSet { setNeedsPlacement() }
+  }
+
+  init(_ alignment: Attribute<VerticalAlignment?>, list: ViewList, _ inputs: _ViewInputs) {
+    context = ArrangementContext(isRightToLeft: false, displayScale: inputs.surface.displayScale)
+    super.init(inputs)
+    observe { [unowned self] in
+      self.alignment = alignment.value
+      context.isRightToLeft = environment.value.layoutDirection == .rightToLeft
+      parent?.invalidateLayout()
+      invalidateLayout()
+    }
+    self.list = ChildList(list, owner: self, inputs)
+  }
+
+  var cells: [ViewNode] { children.filter { !$0.isEmpty } }
+  override var isEmpty: Bool { cells.isEmpty }
+
+  private var row: StackArrangement {
+    StackArrangement(axis: .horizontal, alignment: (alignment ?? .center).key)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    row.arrange(cells, proposal, in: context).size
+  }
+
+  override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
+    let places = places ?? row.arrange(cells, proposal, in: context).places
+    for (cell, place) in zip(cells, places) {
+      cell.place(at: CGPoint(x: rect.minX + place.origin.x, y: rect.minY + place.origin.y), place.proposal)
+    }
+  }
+}
+
+/// How many columns a cell takes.
+enum GridCellColumnsTrait: ViewTraitKey {
+  typealias Value = Int
+}
+
+/// Where a cell's view stands in it.
+enum GridCellAnchorTrait: ViewTraitKey {
+  typealias Value = UnitPoint
+}
+
+/// How a column is aligned.
+enum GridColumnAlignmentTrait: ViewTraitKey {
+  typealias Value = HorizontalAlignment
+}
+
+/// The directions in which a cell asks for no room.
+enum GridCellUnsizedTrait: ViewTraitKey {
+  typealias Value = Axis.Set
+}
+
+extension View {
+  /// Has the view take several columns of a grid.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/gridcellcolumns(_:)>.
+  public func gridCellColumns(_ count: Int) -> some View {
+    modifier(TraitModifier<GridCellColumnsTrait>(value: max(1, count)))
+  }
+
+  /// Sets where the view stands in its cell.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/gridcellanchor(_:)>.
+  public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    modifier(TraitModifier<GridCellAnchorTrait>(value: anchor))
+  }
+
+  /// Sets how the column of the view is aligned.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/gridcolumnalignment(_:)>.
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    modifier(TraitModifier<GridColumnAlignmentTrait>(value: guide))
+  }
+
+  /// Keeps the view from making its row or column larger.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/gridcellunsizedaxes(_:)>.
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+    modifier(TraitModifier<GridCellUnsizedTrait>(value: axes))
+  }
+}

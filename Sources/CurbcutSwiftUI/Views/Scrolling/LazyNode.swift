@@ -1,0 +1,250 @@
+import Foundation
+
+/// How a lazy container arranges its views: in lines one after the other, each of one view or of several.
+struct LazyArrangement {
+  /// The direction in which the lines follow each other.
+  var axis: Axis
+  var alignment: Alignment
+  /// Between the lines, in points; nil for the standard distance.
+  var distance: CGFloat?
+  /// The columns of a grid; nil for a stack.
+  var items: [GridItem]?
+  var pinned: PinnedScrollableViews = []
+}
+
+/// The node of a lazy stack or grid, which makes its views when they come into sight.
+///
+/// What was made is kept, so that the state of a view outlives its being scrolled away.
+@MainActor
+final class LazyNode: ViewNode, LazyContainer {
+  private var arrangement: LazyArrangement
+  private let inputs: _ViewInputs
+  private var isRightToLeft = false
+  private var entries: [ViewListEntry] = []
+  private var nodes: [ObjectIdentifier: ViewNode] = [:]
+  /// The places in the list of the views that were made, in the order in which they were.
+  private var made: [Int] = []
+  /// The lines for the lengths that were proposed last.
+  private var known: [(length: CGFloat?, lines: LazyLines)] = []
+
+  init(_ arrangement: Attribute<LazyArrangement>, list: ViewList, _ inputs: _ViewInputs) {
+    self.arrangement = arrangement.value
+    self.inputs = inputs
+    super.init(inputs)
+    observe { [unowned self] in
+      self.arrangement = arrangement.value
+      known.removeAll()
+      isRightToLeft = environment.value.layoutDirection == .rightToLeft
+      invalidateLayout()
+    }
+    observe { [unowned self] in update(list.entries) }
+  }
+
+  private func update(_ new: [ViewListEntry]) {
+    let old = entries
+    entries = new
+    let wanted = Set(new.map { ObjectIdentifier($0.item) })
+    for entry in old where !wanted.contains(ObjectIdentifier(entry.item)) {
+      nodes.removeValue(forKey: ObjectIdentifier(entry.item))?.willBeRemoved()
+    }
+    known.removeAll()
+    made = entries.indices.filter { nodes[ObjectIdentifier(entries[$0].item)] != nil }
+    let kept = children.filter { child in nodes.values.contains { $0 === child } }
+    if kept.count != children.count { setChildren(kept) }
+    invalidateLayout()
+    setNeedsPlacement()
+  }
+
+  override func willBeRemoved() { for node in nodes.values { node.willBeRemoved() } }
+
+  private func node(at index: Int) -> ViewNode {
+    let item = entries[index].item
+    let id = ObjectIdentifier(item)
+    if let node = nodes[id] { return node }
+    let node = item.make(inputs)
+    prepare(node)
+    nodes[id] = node
+    made.append(index)
+    return node
+  }
+
+  // MARK: Lines
+
+  private func lines(for length: CGFloat?) -> LazyLines {
+    var lines: LazyLines
+    if let index = known.firstIndex(where: { $0.length == length }) {
+      lines = known.remove(at: index).lines
+    } else {
+      let tracks = arrangement.items.map { GridTracks($0, length: length) }
+      lines = LazyLines(
+        arrangement, entries: entries, tracks: tracks, across: length ?? tracks?.total ?? widest())
+    }
+    if made.isEmpty, let first = lines.lines.first {
+      for index in first.entries { _ = node(at: index) }
+    }
+    lines.take(made[lines.seen...]) { index in nodes[ObjectIdentifier(entries[index].item)] != nil }
+    var (sum, hasChanged) = (CGFloat(0), false)
+    for index in lines.measured {
+      let length = measured(lines.lines[index], in: lines)
+      if lines.lines[index].length != length { hasChanged = true }
+      lines.lines[index].length = length
+      sum += length
+    }
+    let guess = lines.measured.isEmpty ? 0 : sum / CGFloat(lines.measured.count)
+    if hasChanged || guess != lines.guess { lines.place(guess: guess) }
+    if known.count > 2 { known.removeFirst() }
+    known.append((length, lines))
+    return lines
+  }
+
+  /// Where no length across is proposed: that of the widest view that there is.
+  private func widest() -> CGFloat {
+    if made.isEmpty, !entries.isEmpty { _ = node(at: 0) }
+    return nodes.values.reduce(0) { max($0, $1.size(.unspecified)[arrangement.axis.other]) }
+  }
+
+  /// The length of a line all of whose views have been made.
+  private func measured(_ line: LazyLines.Line, in lines: LazyLines) -> CGFloat {
+    var length: CGFloat = 0
+    for (column, index) in line.entries.enumerated() {
+      length = max(length, node(at: index).size(lines.proposal(line, column: column))[arrangement.axis])
+    }
+    return length
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let axis = arrangement.axis
+    let lines = lines(for: proposal[axis.other])
+    var size = CGSize.zero
+    size[axis] = lines.total
+    size[axis.other] = lines.tracks?.total ?? lines.across
+    return size
+  }
+
+  // MARK: Places
+
+  /// The part of the node's coordinates that can be seen; nil outside of scroll views.
+  private var visibleRect: CGRect? {
+    var offset = CGPoint.zero
+    var node = parent
+    while let found = node {
+      if let scroll = found as? ScrollNode, scroll.axes.contains(arrangement.axis) {
+        scroll.follow(self)
+        return scroll.visibleRect.offsetBy(dx: -offset.x, dy: -offset.y)
+      }
+      // A row is measured as a whole.
+      if found is ListRowNode { return nil }
+      if found.containerView != nil {
+        offset.x += found.pixelFrame.minX
+        offset.y += found.pixelFrame.minY
+      }
+      node = found.parent
+    }
+    return nil
+  }
+
+  override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
+    let axis = arrangement.axis
+    let visible = visibleRect
+    let low = visible.map { $0.origin[axis] - rect.origin[axis] } ?? -.infinity
+    let high = visible.map { $0.origin[axis] + $0.size[axis] - rect.origin[axis] } ?? .infinity
+    let length = proposal[axis.other] ?? rect.size[axis.other]
+    var lines = lines(for: length)
+    var shown = lines.indices(from: low, to: high)
+    for _ in 0..<8 {
+      var isNew = false
+      for line in shown {
+        for index in lines.lines[line].entries where nodes[ObjectIdentifier(entries[index].item)] == nil {
+          _ = node(at: index)
+          isNew = true
+        }
+      }
+      guard isNew else { break }
+      lines = self.lines(for: length)
+      shown = lines.indices(from: low, to: high)
+    }
+    var kept: [ViewNode] = []
+    for line in shown { kept += place(lines.lines[line], in: lines, rect, from: low) }
+    show(kept)
+    if abs(lines.total - rect.size[axis]) > 0.01 { invalidateLayout() }
+  }
+
+  private func place(_ line: LazyLines.Line, in lines: LazyLines, _ rect: CGRect, from low: CGFloat)
+    -> [ViewNode]
+  {
+    let axis = arrangement.axis
+    let context = ArrangementContext(isRightToLeft: isRightToLeft, displayScale: surface.displayScale)
+    var start = line.start
+    if line.isPinned(arrangement.pinned), let section = lines.span(ofSection: line.section) {
+      start = max(start, min(low, section.upperBound - (line.length ?? 0)))
+    }
+    return line.entries.enumerated().map { column, index in
+      let node = node(at: index)
+      let proposal = lines.proposal(line, column: column)
+      let track = lines.span(line, column: column)
+      var cell = CGSize.zero
+      cell[axis] = line.length ?? 0
+      cell[axis.other] = track.length
+      let inner = lines.alignment(line, column: column).origin(
+        of: node.dimensions(proposal), in: cell, context)
+      var origin = rect.origin
+      origin[axis] += start
+      origin[axis.other] += track.start
+      // Columns begin at the right, and so do the lines of a row.
+      if isRightToLeft, axis == .vertical {
+        origin.x = rect.minX + lines.width - track.start - track.length
+      } else if isRightToLeft {
+        origin.x = rect.maxX - start - (line.length ?? 0)
+      }
+      node.place(at: CGPoint(x: origin.x + inner.x, y: origin.y + inner.y), proposal)
+      return node
+    }
+  }
+
+  private func show(_ new: [ViewNode]) {
+    guard new.count != children.count || !zip(new, children).allSatisfy({ $0 === $1 }) else {
+      accessibilityDidChange()
+      return
+    }
+    let (before, after) = (children, new)
+    let old = Set(before.map { ObjectIdentifier($0) })
+    let now = Set(after.map { ObjectIdentifier($0) })
+    setPlacedChildren(after)
+    for node in before where !now.contains(ObjectIdentifier(node)) { leave(node) }
+    for node in after
+    where !old.contains(ObjectIdentifier(node)) && left.remove(ObjectIdentifier(node)) != nil {
+      node.screenPresenceDidChange(true)
+    }
+  }
+
+  /// The nodes that were scrolled away.
+  private var left: Set<ObjectIdentifier> = []
+
+  private func leave(_ node: ViewNode) {
+    left.insert(ObjectIdentifier(node))
+    node.screenPresenceDidChange(false)
+  }
+
+  func rect(of id: AnyHashable) -> CGRect? {
+    guard let index = entries.firstIndex(where: { $0.item.ids.contains(id) }) else { return nil }
+    let axis = arrangement.axis
+    let lines = lines(for: placedProposal[axis.other] ?? frame.size[axis.other])
+    guard let line = lines.line(of: index).map({ lines.lines[$0] }) else { return nil }
+    var rect = CGRect(origin: frame.origin, size: .zero)
+    rect.origin[axis] += line.start
+    rect.size[axis] = line.length ?? lines.guess
+    rect.size[axis.other] = frame.size[axis.other]
+    if isRightToLeft, axis == .horizontal { rect.origin.x = frame.maxX - line.start - rect.width }
+    return rect
+  }
+
+  // MARK: Accessibility
+
+  /// Only what can be seen: a view at the edge may be made although nothing of what it reads shows yet.
+  override func makeAccessibilityItems() -> [AccessibilityItem] {
+    let items = super.makeAccessibilityItems()
+    guard let visible = visibleRect else { return items }
+    let holder = holder
+    return items.filter { $0.place.holder !== holder || $0.place.frame.intersects(visible) }
+  }
+}

@@ -1,0 +1,173 @@
+import CurbcutUIKit
+import Foundation
+
+/// What views say about the scroll views in them.
+struct ScrollSettings: Equatable {
+  var indicators: [Axis: ScrollIndicatorVisibility] = [:]
+  var bounces: [Axis: ScrollBounceBehavior] = [:]
+  var isDisabled = false
+  var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
+  var anchor: UnitPoint?
+  var isPaging = false
+  var showsBackground: Visibility = .automatic
+
+  func shows(_ axis: Axis) -> Bool {
+    indicators[axis].map { $0 != .hidden && $0 != .never } ?? true
+  }
+
+  func bouncesAlways(_ axis: Axis) -> Bool { bounces[axis] != .basedOnSize }
+
+  @MainActor
+  func apply(to scrollView: UIScrollView) {
+    scrollView.isScrollEnabled = !isDisabled
+    scrollView.isPagingEnabled = isPaging
+    scrollView.keyboardDismissMode =
+      switch dismissesKeyboard {
+      case .immediately: .onDrag
+      case .never: .none
+      case .interactively, .automatic: .interactive
+      default: .interactive
+      }
+  }
+}
+
+private enum ScrollSettingsKey: EnvironmentKey {
+  static var defaultValue: ScrollSettings { ScrollSettings() }
+}
+
+extension EnvironmentValues {
+  var scrolling: ScrollSettings {
+    get { self[ScrollSettingsKey.self] }
+    set { self[ScrollSettingsKey.self] = newValue }
+  }
+
+  /// Whether the user can scroll.
+  public var isScrollEnabled: Bool {
+    get { !scrolling.isDisabled }
+    set { scrolling.isDisabled = !newValue }
+  }
+
+  /// Whether scrolling dismisses the keyboard.
+  public var scrollDismissesKeyboardMode: ScrollDismissesKeyboardMode {
+    get { scrolling.dismissesKeyboard }
+    set { scrolling.dismissesKeyboard = newValue }
+  }
+}
+
+/// Whether scrolling shows indicators.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/scrollindicatorvisibility>.
+public struct ScrollIndicatorVisibility: Equatable, Sendable {
+  private let raw: Int
+  /// As the platform does.
+  public static let automatic = Self(raw: 0)
+  /// Shown while scrolling.
+  public static let visible = Self(raw: 1)
+  /// Hidden unless a pointing device is used.
+  public static let hidden = Self(raw: 2)
+  /// Never shown.
+  public static let never = Self(raw: 3)
+}
+
+/// Whether content that fits can be pulled.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/scrollbouncebehavior>.
+public struct ScrollBounceBehavior: Equatable, Sendable {
+  private let raw: Int
+  /// As the platform does.
+  public static let automatic = Self(raw: 0)
+  /// Always.
+  public static let always = Self(raw: 1)
+  /// Only where it is larger than the view.
+  public static let basedOnSize = Self(raw: 2)
+}
+
+/// How scrolling dismisses the keyboard.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/scrolldismisseskeyboardmode>.
+public struct ScrollDismissesKeyboardMode: Equatable, Sendable {
+  private let raw: Int
+  /// As suits the view.
+  public static let automatic = Self(raw: 0)
+  /// As soon as scrolling begins.
+  public static let immediately = Self(raw: 1)
+  /// With the finger.
+  public static let interactively = Self(raw: 2)
+  /// Not at all.
+  public static let never = Self(raw: 3)
+}
+
+/// Where a scroll view comes to rest.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/scrolltargetbehavior>.
+public protocol ScrollTargetBehavior: Sendable {}
+
+/// Comes to rest at multiples of the view's size.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+  /// Creates the behaviour.
+  public init() {}
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  /// Comes to rest at multiples of the view's size.
+  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+}
+
+extension View {
+  /// Shows or hides the indicators of the scroll views in the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/scrollindicators(_:axes:)>.
+  public func scrollIndicators(
+    _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
+  ) -> some View {
+    transformEnvironment(\.scrolling) { settings in
+      for axis in Axis.allCases where axes.contains(axis) { settings.indicators[axis] = visibility }
+    }
+  }
+
+  /// Lets content that fits be pulled or not.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/scrollbouncebehavior(_:axes:)>.
+  public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical])
+    -> some View
+  {
+    transformEnvironment(\.scrolling) { settings in
+      for axis in Axis.allCases where axes.contains(axis) { settings.bounces[axis] = behavior }
+    }
+  }
+
+  /// Keeps people from scrolling.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/scrolldisabled(_:)>.
+  public func scrollDisabled(_ disabled: Bool) -> some View {
+    transformEnvironment(\.scrolling) { if disabled { $0.isDisabled = true } }
+  }
+
+  /// Sets how scrolling dismisses the keyboard.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/scrolldismisseskeyboard(_:)>.
+  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+    transformEnvironment(\.scrolling) { $0.dismissesKeyboard = mode }
+  }
+
+  /// Shows or hides the standard background of lists and forms.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/scrollcontentbackground(_:)>.
+  public func scrollContentBackground(_ visibility: Visibility) -> some View {
+    transformEnvironment(\.scrolling) { $0.showsBackground = visibility }
+  }
+
+  /// Sets which part of the content is seen at first.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/defaultscrollanchor(_:)>.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    transformEnvironment(\.scrolling) { $0.anchor = anchor }
+  }
+
+  /// Sets where scrolling comes to rest.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/scrolltargetbehavior(_:)>.
+  public func scrollTargetBehavior(_ behavior: PagingScrollTargetBehavior) -> some View {
+    transformEnvironment(\.scrolling) { $0.isPaging = true }
+  }
+}

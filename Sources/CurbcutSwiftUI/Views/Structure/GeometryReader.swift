@@ -1,0 +1,183 @@
+import CurbcutUIKit
+import Foundation
+
+/// A view that takes what is proposed, and makes its content knowing its size.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/geometryreader>.
+nonisolated public struct GeometryReader<Content: View>: PrimitiveView {
+  /// Makes the content.
+  public var content: (GeometryProxy) -> Content
+
+  /// Creates a view.
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+  @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
+    let proxy = Attribute(GeometryProxy())
+    let content = Attribute<Content> { view.value.content(proxy.value) }
+    var inner = inputs
+    inner.implicitLayout = .depth
+    let list = Content._makeViewList(view: _GraphValue(content), inputs: inner).list
+    let arrangement = Attribute<any Arrangement> { DepthArrangement(alignment: .topLeading) }
+    return GeometryNode(proxy, inputs, LayoutNode(arrangement, list: list, inputs))
+  }
+}
+
+/// The size and place of a view.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/geometryproxy>.
+public struct GeometryProxy: @unchecked Sendable {
+  /// The size in points.
+  public fileprivate(set) var size = CGSize.zero
+  /// The insets of the safe area.
+  public fileprivate(set) var safeAreaInsets = EdgeInsets()
+  fileprivate weak var node: ViewNode?
+
+  init() {}
+
+  /// The rectangle of the view in a coordinate space, in points.
+  public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
+    frame(in: coordinateSpace.coordinateSpace)
+  }
+
+  /// The rectangle of the view in a coordinate space, in points.
+  public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
+    let node = node
+    return Isolation.onMain {
+      guard let node else { return CGRect(origin: .zero, size: size) }
+      switch coordinateSpace {
+      case .local: return CGRect(origin: .zero, size: size)
+      case .global: return node.globalFrame
+      case .named(let name):
+        guard let space = node.enclosingSpace(named: name) else { return node.globalFrame }
+        let origin = space.globalFrame.origin
+        return node.globalFrame.offsetBy(dx: -origin.x, dy: -origin.y)
+      }
+    }
+  }
+}
+
+extension GeometryProxy: SelfComparing {
+  func isSame(as other: GeometryProxy) -> Bool {
+    size == other.size && safeAreaInsets == other.safeAreaInsets && node === other.node
+  }
+}
+
+@MainActor
+private final class GeometryNode: WrapperNode {
+  private let proxy: Attribute<GeometryProxy>
+
+  init(_ proxy: Attribute<GeometryProxy>, _ inputs: _ViewInputs, _ content: ViewNode) {
+    self.proxy = proxy
+    super.init(inputs, content)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
+    var value = GeometryProxy()
+    value.size = rect.size
+    value.node = self
+    let insets = surface.safeAreaInsets
+    value.safeAreaInsets = EdgeInsets(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+    // A new size makes the content anew in the next round of the same update.
+    proxy.set(value)
+    content.place(at: rect.origin, ProposedViewSize(rect.size))
+  }
+
+  override var spacing: ViewSpacing { ViewSpacing() }
+  override var layoutPriority: Double { 0 }
+}
+
+extension ViewNode {
+  /// The rectangle in the coordinates of the window.
+  var globalFrame: CGRect { holder.convert(frame, to: nil) }
+
+  /// The nearest view around with a coordinate space of that name.
+  func enclosingSpace(named name: AnyHashable) -> ViewNode? {
+    var node = parent
+    while let found = node {
+      if let space = found as? CoordinateSpaceNode, space.name == name { return space }
+      node = found.parent
+    }
+    return nil
+  }
+}
+
+/// A system of coordinates.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/coordinatespace>.
+public enum CoordinateSpace: Hashable, @unchecked Sendable {
+  case global
+  case local
+  case named(AnyHashable)
+}
+
+/// Something that names a system of coordinates.
+public protocol CoordinateSpaceProtocol {
+  /// The system of coordinates.
+  var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The system of coordinates of the window.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .global }
+}
+/// The system of coordinates of the view.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+  public init() {}
+  public var coordinateSpace: CoordinateSpace { .local }
+}
+/// The system of coordinates of a view around that has the name.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+  let name: AnyHashable
+  public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(name))
+  }
+}
+
+/// Names the coordinates of a view.
+struct CoordinateSpaceModifier: PrimitiveModifier {
+  var name: AnyHashable
+
+  static func makeNode(
+    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
+  ) -> ViewNode {
+    CoordinateSpaceNode(modifier.value.name, inputs, body(inputs))
+  }
+}
+
+@MainActor
+final class CoordinateSpaceNode: WrapperNode {
+  let name: AnyHashable
+
+  init(_ name: AnyHashable, _ inputs: _ViewInputs, _ content: ViewNode) {
+    self.name = name
+    super.init(inputs, content)
+  }
+}
+
+extension View {
+  /// Names the coordinates of the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/coordinatespace(_:)>.
+  public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    modifier(CoordinateSpaceModifier(name: name.name))
+  }
+
+  /// Names the coordinates of the view.
+  public func coordinateSpace<T: Hashable>(name: T) -> some View {
+    modifier(CoordinateSpaceModifier(name: AnyHashable(name)))
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// The background of bars before iOS 26: content that lies under it shows through, blurred, and a hairline ends it.
+@MainActor
+enum BarMaterial {
+  /// Draws it.
+  ///
+  /// - Parameters:
+  ///   - view: the view that is being drawn.
+  ///   - edge: the edge of the view at which the bar meets the content.
+  static func draw(in view: UIView, hairlineAt edge: CGRectEdge) {
+    let traits = view.traitCollection
+    let isDark = traits.userInterfaceStyle == .dark
+    let isOpaque = UIAccessibility.isReduceTransparencyEnabled
+    if !isOpaque {
+      UIGraphicsGetCurrentContext()?.blurBackdrop(
+        in: view.bounds, with: BackdropBlur(sigma: 10, saturation: 1.8))
+    }
+    // The values of bars in Apple's design resources for iOS 18.
+    UIColor(white: isDark ? 0.114 : 0.976, alpha: isOpaque ? 1 : 0.94).setFill()
+    UIRectFillUsingBlendMode(view.bounds, .normal)
+    UIColor(white: isDark ? 1 : 0, alpha: isDark ? 0.15 : 0.3).setFill()
+    let hairline = view.bounds.divided(atDistance: 1 / max(1, traits.displayScale), from: edge).slice
+    UIRectFillUsingBlendMode(hairline, .normal)
+  }
+}
+
+/// The background of a tab bar before iOS 26, which is there while content lies under it.
+final class TabBarBackground: UIView {
+  private weak var bar: UITabBar?
+
+  init(bar: UITabBar) {
+    self.bar = bar
+    super.init(frame: .zero)
+    isOpaque = false
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  private var hasContentUnderIt: Bool {
+    guard let bar, let tabs = bar.delegate as? UITabBarController else { return false }
+    let selected = tabs.selectedViewController
+    let shown = (selected as? UINavigationController)?.topViewController ?? selected
+    guard let content = shown?.viewIfLoaded else { return false }
+    let candidates = [content] + content.storedSubviews
+    guard let scrolling = candidates.lazy.compactMap({ $0 as? UIScrollView }).first else { return false }
+    let end = scrolling.convert(CGPoint(x: 0, y: scrolling.contentSize.height), to: bar).y
+    return end > bar.bounds.minY + 0.5
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard hasContentUnderIt else { return }
+    BarMaterial.draw(in: self, hairlineAt: .minYEdge)
+  }
+}

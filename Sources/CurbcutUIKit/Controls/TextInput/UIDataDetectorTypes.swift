@@ -1,0 +1,29 @@
+/// The kinds of data that a text view detects in its text.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uidatadetectortypes>.
+public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  /// Telephone numbers.
+  public static let phoneNumber = Self(rawValue: 1 << 0)
+  /// Web and e-mail addresses.
+  public static let link = Self(rawValue: 1 << 1)
+  /// Postal addresses.
+  public static let address = Self(rawValue: 1 << 2)
+  /// Dates and times, for calendar events.
+  public static let calendarEvent = Self(rawValue: 1 << 3)
+  /// The tracking numbers of parcels.
+  public static let shipmentTrackingNumber = Self(rawValue: 1 << 4)
+  /// Flight numbers.
+  public static let flightNumber = Self(rawValue: 1 << 5)
+  /// Words that the system can look up.
+  public static let lookupSuggestion = Self(rawValue: 1 << 6)
+  /// Amounts of money.
+  public static let money = Self(rawValue: 1 << 7)
+  /// Measured values, such as lengths and temperatures.
+  public static let physicalValue = Self(rawValue: 1 << 8)
+  /// All kinds of data.
+  public static let all = Self(rawValue: UInt.max)
+}

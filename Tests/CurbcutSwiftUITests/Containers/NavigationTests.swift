@@ -1,0 +1,145 @@
+import CurbcutUIKit
+import Foundation
+import Testing
+
+@testable import CurbcutSwiftUI
+
+/// Stacks, tabs and what is presented.
+@MainActor
+@Suite(.serialized)
+struct NavigationTests {
+  private struct Stack: View {
+    @State var path: [Int] = []
+    @State private var isOn = false
+    var body: some View {
+      NavigationStack(path: $path) {
+        List {
+          NavigationLink("One", value: 1)
+          Button("Both") { path = [1, 2] }
+          Text("Depth \(path.count)")
+        }
+        .navigationTitle("Root")
+        .toolbar {
+          ToolbarItem(placement: .topBarTrailing) {
+            Button("Add", systemImage: "plus") { isOn = true }.disabled(isOn)
+          }
+        }
+        .navigationDestination(for: Int.self) { number in
+          Text("Detail \(number)").navigationTitle("Number \(number)")
+        }
+      }
+    }
+  }
+
+  @Test func theBarIsReadBeforeTheContent() {
+    let screen = HostedScreen(Stack())
+    #expect(screen.labels == ["Add", "Root", "One", "Both", "Depth 0"])
+    #expect(screen.element("Root")?.traits.contains(.header) == true)
+  }
+
+  /// Recorded: tree/navigation/back-button.
+  @Test func theBackButtonIsNamedByTheScreenBefore() {
+    let screen = HostedScreen(Stack(path: [1]))
+    #expect(screen.labels == ["Root", "Number 1", "Detail 1"])
+    #expect(screen.elements.first?.identifier == "BackButton")
+    #expect(screen.elements.first?.frame == CGRect(x: 16, y: 62, width: 44, height: 44))
+  }
+
+  @Test func aLinkPushesAndTheBackButtonShortensThePath() {
+    let screen = HostedScreen(Stack())
+    screen.activate("One")
+    #expect(screen.labels == ["Root", "Number 1", "Detail 1"])
+    screen.activate("Root")
+    #expect(screen.labels.contains("Depth 0"))
+    screen.activate("Both")
+    #expect(screen.labels == ["Number 1", "Number 2", "Detail 2"])
+    screen.activate("Number 1")
+    screen.activate("Root")
+    #expect(screen.labels.contains("Depth 0"))
+  }
+
+  @Test func anItemOfTheBarFollowsItsView() {
+    let screen = HostedScreen(Stack())
+    screen.activate("Add")
+    #expect(screen.element("Add")?.traits.contains(.notEnabled) == true)
+  }
+
+  @Test func dismissGoesBack() {
+    struct Detail: View {
+      @Environment(\.dismiss) private var dismiss
+      var body: some View { Button("Close") { dismiss() } }
+    }
+    let screen = HostedScreen(NavigationStack { NavigationLink("Open") { Detail() } })
+    screen.activate("Open")
+    #expect(screen.labels.contains("Close"))
+    screen.activate("Close")
+    #expect(screen.labels == ["Open"])
+  }
+
+  /// Recorded: tree/searchable/prompt-is-value.
+  @Test func anEmptySearchFieldHasItsPromptAsItsValue() {
+    struct Search: View {
+      @State private var text = ""
+      var body: some View {
+        NavigationStack { List { Text("Row") }.searchable(text: $text, prompt: "Search Books") }
+      }
+    }
+    let screen = HostedScreen(Search())
+    #expect(screen.elements.map { $0.value?.string } == [nil, "Search Books"])
+    #expect(screen.elements.last?.traits.contains(.searchField) == true)
+  }
+
+  /// Recorded: tree/tabview/tabs.
+  @Test func tabsAreReadAfterTheContentAndSwitchIt() {
+    let screen = HostedScreen(
+      TabView {
+        Text("One").tabItem { Label("First", systemImage: "1.circle") }
+        Tab("Second", systemImage: "2.circle") { Text("Two") }
+      })
+    #expect(screen.labels == ["One", "First", "Second"])
+    #expect(screen.element("First")?.traits.contains(.selected) == true)
+    screen.activate("Second")
+    #expect(screen.labels == ["Two", "First", "Second"])
+  }
+
+  private struct Presenter: View {
+    @State var isSheetShown = false
+    @State private var isAlertShown = false
+    @State private var count = 0
+    var body: some View {
+      VStack {
+        Button("Count \(count)") { isSheetShown = true }
+        Button("Ask") { isAlertShown = true }
+      }
+      .sheet(isPresented: $isSheetShown, onDismiss: { count += 1 }) { Sheet() }
+      .alert("Sure?", isPresented: $isAlertShown) {
+        Button("Delete", role: .destructive) { count += 10 }
+        Button("Cancel", role: .cancel) {}
+      } message: {
+        Text("It is gone then.")
+      }
+    }
+  }
+
+  private struct Sheet: View {
+    @Environment(\.dismiss) private var dismiss
+    var body: some View { Button("Close") { dismiss() } }
+  }
+
+  /// Recorded: speech/sheet/only-its-elements.
+  @Test func onlyTheSheetIsReached() {
+    let screen = HostedScreen(Presenter(isSheetShown: true))
+    #expect(screen.labels == ["Close"])
+    screen.activate("Close")
+    #expect(screen.labels == ["Count 1", "Ask"])
+  }
+
+  @Test func anAlertOffersItsActions() {
+    let screen = HostedScreen(Presenter())
+    screen.activate("Ask")
+    #expect(Set(screen.labels) == ["Sure?", "It is gone then.", "Delete", "Cancel"])
+    #expect(screen.element("Sure?")?.traits.contains(.header) == false)
+    screen.activate("Delete")
+    #expect(screen.labels == ["Count 10", "Ask"])
+  }
+}

@@ -1,0 +1,128 @@
+import CurbcutUIKit
+import Foundation
+import Testing
+
+@testable import CurbcutSwiftUI
+
+/// Scroll views and lazy containers.
+@MainActor
+@Suite(.serialized)
+struct ScrollTests {
+  /// Recorded: layout/scroll/narrow-content-is-centred.
+  @Test func aScrollViewIsAsWideAsItsContentAndAsHighAsItsRoom() {
+    let screen = HostedScreen(
+      ScrollView { Color.red.frame(width: 100, height: 50).accessibilityLabel("a") },
+      size: CGSize(width: 402, height: 874))
+    #expect(screen.frames["a"] == CGRect(x: 151, y: 0, width: 100, height: 50))
+    #expect(screen.scrollView?.frame.height == 874)
+  }
+
+  @Test func contentBeginsBelowTheSafeAreaAndScrollsUnderIt() {
+    let screen = HostedScreen(
+      ScrollView { Color.red.frame(width: 402, height: 2000).accessibilityLabel("a") })
+    #expect(screen.frames["a"]?.minY == 62)
+    #expect(screen.scrollView?.frame == CGRect(x: 0, y: 0, width: 402, height: 874))
+    #expect(screen.scrollView?.adjustedContentInset.bottom == 34)
+  }
+
+  /// Recorded: a11y/scroll/lazy-visible-only.
+  @Test func onlyLazyViewsInSightHaveElements() {
+    struct Rows: View {
+      var body: some View {
+        ScrollViewReader { proxy in
+          ScrollView {
+            LazyVStack(spacing: 0) {
+              ForEach(0..<30, id: \.self) { n in
+                Text("Lazy \(n)").frame(maxWidth: .infinity, alignment: .leading)
+                  .padding(.horizontal, 16).padding(.vertical, 12).id(n)
+              }
+            }
+          }
+          .onAppear { proxy.scrollTo(15, anchor: .center) }
+        }
+      }
+    }
+    let screen = HostedScreen(Rows(), size: CGSize(width: 375, height: 400))
+    #expect(screen.labels == (11...19).map { "Lazy \($0)" })
+  }
+
+  @Test func aLazyViewKeepsItsStateWhileItIsAway() throws {
+    struct Row: View {
+      let number: Int
+      @State private var count = 0
+      var body: some View { Button("Row \(number): \(count)") { count += 1 }.frame(height: 100) }
+    }
+    let screen = HostedScreen(ScrollView { LazyVStack { ForEach(0..<100, id: \.self) { Row(number: $0) } } })
+    screen.activate("Row 0: 0")
+    let scroll = try #require(screen.scrollView)
+    scroll.contentOffset.y = 5000
+    screen.settle()
+    #expect(screen.element("Row 0: 1") == nil)
+    scroll.contentOffset.y = -62
+    screen.settle()
+    #expect(screen.labels.first == "Row 0: 1")
+  }
+
+  @Test func voiceOverGoesThroughALazyStackToItsEnd() {
+    let screen = HostedScreen(
+      ScrollView { LazyVStack { ForEach(0..<50, id: \.self) { Text("Lazy \($0)").padding() } } })
+    let session = screen.startVoiceOver()
+    #expect(session.swipeRight(49) == (1..<50).map { "Lazy \($0)" })
+  }
+
+  /// Observed (objc.io, S01E234): layout/grid/fixed-and-adaptive.
+  @Test func anAdaptiveItemHoldsAsManyColumnsAsFit() {
+    let screen = HostedScreen(
+      LazyVGrid(columns: [GridItem(.fixed(70), spacing: 8), GridItem(.adaptive(minimum: 40), spacing: 8)]) {
+        ForEach(0..<3, id: \.self) { Color.red.frame(height: 10).accessibilityLabel("\($0)") }
+      }, size: CGSize(width: 200, height: 100))
+    #expect(screen.frames["0"]?.width == 70)
+    #expect(screen.frames["1"] == CGRect(x: 78, y: 45, width: 57, height: 10))
+    #expect(screen.frames["2"]?.minX == 143)
+  }
+
+  /// WWDC22 session 10056: a column is as wide as its widest cell, and a view outside of a row spans all.
+  @Test func gridColumnsAreAsWideAsTheirWidestCells() {
+    let screen = HostedScreen(
+      Grid(horizontalSpacing: 10, verticalSpacing: 10) {
+        GridRow {
+          Color.red.frame(width: 50, height: 20).accessibilityLabel("a")
+          Color.red.frame(width: 30, height: 20).accessibilityLabel("b")
+        }
+        Color.red.frame(height: 1).accessibilityLabel("line")
+        GridRow {
+          Color.red.frame(width: 100, height: 20).accessibilityLabel("c")
+          Color.red.frame(width: 40, height: 20).accessibilityLabel("d")
+        }
+      }, size: CGSize(width: 400, height: 400))
+    let frames = screen.frames
+    #expect(frames["c"]?.minX == 125)
+    #expect(frames["a"]?.midX == frames["c"]?.midX)
+    #expect(frames["b"]?.midX == frames["d"]?.midX)
+    #expect(frames["line"]?.width == 150)
+    #expect(frames["d"]?.minX == 235)
+  }
+
+  @Test func aBarAtTheEdgeInsetsWhatIsScrolled() {
+    let screen = HostedScreen(
+      ScrollView { Color.red.frame(width: 402, height: 2000).accessibilityLabel("content") }
+        .safeAreaInset(edge: .bottom, spacing: 0) { Color.blue.frame(height: 50).accessibilityLabel("bar") })
+    #expect(screen.frames["bar"] == CGRect(x: 0, y: 790, width: 402, height: 50))
+    #expect(screen.scrollView?.frame.maxY == 874)
+    #expect(screen.scrollView?.adjustedContentInset.bottom == 84)
+  }
+
+  @Test func onlyEdgesThatTouchTheSafeAreaAreExtended() {
+    let screen = HostedScreen(Color.red.ignoresSafeArea(edges: .top).accessibilityLabel("a"))
+    #expect(screen.surface.root.map { $0.frame.minY } == 62)
+  }
+}
+
+extension HostedScreen {
+  fileprivate var surface: SurfaceView {
+    guard let view = controller.view as? _UIHostingView<Content> else {
+      preconditionFailure("a hosting view")
+    }
+    return view.surface
+  }
+}
