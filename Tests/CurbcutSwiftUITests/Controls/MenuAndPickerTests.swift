@@ -192,4 +192,15 @@ struct MenuAndPickerTests {
     hosted.settle()
     #expect(hosted.labels == ["-newpaste"])
   }
+
+  @Test func aToggleHasAShortcutToo() {
+    struct Screen: View {
+      @State private var isOn = false
+      var body: some View { Toggle("Wi-Fi", isOn: $isOn).keyboardShortcut("w") }
+    }
+    let hosted = HostedView(Screen())
+    #expect(KeyCommands.press("w", modifiers: .command))
+    hosted.settle()
+    #expect(hosted.elements.first?.accessibilityValue == "1")
+  }
 }

@@ -157,6 +157,9 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
     return true
   }
 
+  /// Runs the action of the view itself, whatever a tap at that place would hit. Without one, a tap is sent.
+  override func accessibilityActivate() -> Bool { runAction(properties.defaultAction) }
+
   override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
 
   private static let ownDefaults = AccessibilityDefaults(
@@ -180,7 +183,6 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
       return cell.swipeActions.filter { !own.contains($0.name) }
     }
     answers.placeholder = { $0.properties.placeholder }
-    answers.activate = { $0.runAction($0.properties.defaultAction) }
     answers.increment = { $0.properties.adjust?(.increment) }
     answers.decrement = { $0.properties.adjust?(.decrement) }
     answers.performEscape = { $0.runAction($0.properties.escape) }

@@ -21,7 +21,7 @@ struct ControlElement: PrimitiveModifier {
     Node(modifier, inputs, body(inputs))
   }
 
-  private final class Node: WrapperNode {
+  private final class Node: WrapperNode, ShortcutNode {
     private let modifier: Attribute<ControlElement>
 
     init(_ modifier: Attribute<ControlElement>, _ inputs: _ViewInputs, _ content: ViewNode) {
@@ -29,8 +29,26 @@ struct ControlElement: PrimitiveModifier {
       super.init(inputs, content)
       observe { [unowned self] in
         _ = (modifier.value, environment.value.isEnabled)
+        graph.shortcuts.set(shortcut, of: self)
         accessibilityDidChange()
       }
+    }
+
+    /// The shortcut of the control, unless a button of its style has it.
+    private var shortcut: KeyboardShortcut? {
+      guard let shortcut = environment.value.keyboardShortcut, modifier.value.action != nil,
+        !content.hasShortcutNode
+      else { return nil }
+      return shortcut
+    }
+
+    func performShortcut() {
+      if environment.value.isEnabled { modifier.value.action?() }
+    }
+
+    override func willBeRemoved() {
+      super.willBeRemoved()
+      graph.shortcuts.set(nil, of: self)
     }
 
     override func makeAccessibilityItems() -> [AccessibilityItem] {
@@ -93,6 +111,15 @@ struct ControlLabel<Content: View>: View {
   }
 }
 
+/// A view whose body sees the environment of the place where it stands, such as a row of a list.
+struct PlacedView<Content: View>: PrimitiveView {
+  let content: Content
+
+  @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
+    Content._makeView(view: _GraphValue(view.map { $0.content }), inputs: inputs).node
+  }
+}
+
 /// Several views as one, so that what a style does with a label or content is done once.
 struct OneView: PrimitiveView {
   let view: AnyView
@@ -124,6 +151,10 @@ protocol ControlActivating: ViewNode {
 }
 
 extension ViewNode {
+  fileprivate var hasShortcutNode: Bool {
+    self is any ShortcutNode || children.contains(where: \.hasShortcutNode)
+  }
+
   fileprivate var firstControl: (any ControlActivating)? {
     if let control = self as? any ControlActivating { return control }
     for child in children {
@@ -153,9 +184,13 @@ class ControlNode<Control: UIView>: PlatformNode<Control>, ControlActivating {
 extension UIView {
   /// Takes over what views of SwiftUI have set for the views in them.
   func adopt(_ values: EnvironmentValues) {
-    overrideUserInterfaceStyle = values.colorScheme == .dark ? .dark : .light
-    semanticContentAttribute = values.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
-    tintColor = values.tintPlatformColor
+    let style: UIUserInterfaceStyle = values.colorScheme == .dark ? .dark : .light
+    if overrideUserInterfaceStyle != style { overrideUserInterfaceStyle = style }
+    let direction: UISemanticContentAttribute =
+      values.layoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+    if semanticContentAttribute != direction { semanticContentAttribute = direction }
+    let tint = values.tintPlatformColor
+    if tintColor != tint { tintColor = tint }
     (self as? UIControl)?.isEnabled = values.isEnabled
   }
 }
@@ -165,21 +200,12 @@ extension UIView {
 private enum LabelsHiddenKey: EnvironmentKey {
   static let defaultValue = false
 }
-private enum FormRowKey: EnvironmentKey {
-  static let defaultValue = false
-}
 
 extension EnvironmentValues {
   /// Whether controls do not show their labels.
   var areLabelsHidden: Bool {
     get { self[LabelsHiddenKey.self] }
     set { self[LabelsHiddenKey.self] = newValue }
-  }
-
-  /// Whether a view is in a row of a list or form, where a control's label stands before its value.
-  var isInRow: Bool {
-    get { self[FormRowKey.self] }
-    set { self[FormRowKey.self] = newValue }
   }
 }
 

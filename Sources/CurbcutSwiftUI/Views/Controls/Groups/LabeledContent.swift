@@ -80,6 +80,14 @@ private struct FieldNaming: PrimitiveModifier {
     override func makeAccessibilityItems() -> [AccessibilityItem] {
       var items = content.accessibilityItems
       guard let name = items.first?.properties.label else { return items }
+      // Texts in a row of a list are read together.
+      if environment.value.isInListRow, items.count > 1,
+        items.allSatisfy({ $0.properties.traits == .staticText && $0.properties.defaultAction == nil })
+      {
+        var whole = AccessibilityCombination.properties(of: items)
+        whole.traits = .staticText
+        return [.element(self, whole)]
+      }
       for index in items.indices.dropFirst() where items[index].properties.label == nil {
         if case .view(let view) = items[index].kind, view is any UITextInput {
           items[index].properties.label = name

@@ -1,12 +1,18 @@
 import CurbcutUIKit
 import Foundation
 
-/// A picker whose options are rows among the others.
+/// A picker whose options are rows among the others of a list; a wheel elsewhere.
 struct InlinePicker: MultipleView {
   var picker: PickerProperties
 
   @MainActor static func makeList(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewList {
     let picker = view.map { $0.picker }
+    guard inputs.isInList else {
+      return WheelPicker._makeViewList(
+        view: _GraphValue(picker.map { WheelPicker(picker: $0) }), inputs: inputs
+      )
+      .list
+    }
     let wrapper = ItemWrapper { item, inputs in
       let content = item.make(inputs)
       return InlineOptionNode(picker, content.pickerTag, inputs, content)

@@ -10,7 +10,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private let selection: Binding<SelectionValue>
   @Environment(\.pickerKind) private var kind
   @Environment(\.isInMenu) private var isInMenu
-  @Environment(\.isInRow) private var isInRow
 
   /// Creates a picker with a view as its label. The options are the views with a tag.
   public init(
@@ -26,21 +25,6 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.init(selection: selection, content: content, label: { label })
   }
 
-  /// Creates a picker that sets several values.
-  public init<C: RandomAccessCollection>(
-    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Label
-  ) where C.Element: Sendable {
-    guard let first = sources.first else {
-      preconditionFailure("a picker of several values needs at least one")
-    }
-    self.init(
-      selection: Binding(
-        get: { first[keyPath: selection].wrappedValue },
-        set: { value in for source in sources { source[keyPath: selection].wrappedValue = value } }),
-      content: content, label: label)
-  }
-
   public var body: some View {
     let selection = selection
     let picker = PickerProperties(
@@ -50,11 +34,10 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       })
     if isInMenu { return AnyView(MenuPicker(picker: picker, isSubmenu: kind == .menu)) }
     switch kind {
-    case .automatic, .menu: return AnyView(PopUpPicker(picker: picker))
+    case .automatic, .menu: return AnyView(PlacedView(content: PopUpPicker(picker: picker)))
     case .segmented: return AnyView(SegmentedPicker(picker: picker))
     case .wheel: return AnyView(WheelPicker(picker: picker))
-    case .inline:
-      return isInRow ? AnyView(InlinePicker(picker: picker)) : AnyView(WheelPicker(picker: picker))
+    case .inline: return AnyView(InlinePicker(picker: picker))
     case .navigationLink: return AnyView(LinkPicker(picker: picker))
     }
   }

@@ -4,7 +4,7 @@ import Foundation
 /// A picker that shows its selection in a button and opens a menu. It is one element: "title, value".
 struct PopUpPicker: View {
   var picker: PickerProperties
-  @Environment(\.isInRow) private var isInRow
+  @Environment(\.isInListRow) private var isInRow
   @Environment(\.areLabelsHidden) private var isLabelHidden
 
   var body: some View {
