@@ -44,7 +44,7 @@ struct AccessibilityLifetimeTests {
       }
     }
     let hosted = HostedView(Switching())
-    weak var object = hosted.elements.first
+    weak let object = hosted.elements.first
     #expect(object?.accessibilityLabel == "There")
     _ = hosted.elements[1].accessibilityActivate()
     hosted.settle()

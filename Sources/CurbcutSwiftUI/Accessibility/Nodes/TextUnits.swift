@@ -1,6 +1,5 @@
-import Foundation
-
 import CurbcutUIKit
+import Foundation
 
 /// Ranges of the text of elements, in UTF-16 units, as UIKit's rotors give them.
 extension UITextRange {

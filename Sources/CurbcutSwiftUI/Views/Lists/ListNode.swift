@@ -1,6 +1,5 @@
-import Foundation
-
 import CurbcutUIKit
+import Foundation
 
 /// The node of a list or form: a table of UIKit, whose cells show the nodes of rows.
 ///
