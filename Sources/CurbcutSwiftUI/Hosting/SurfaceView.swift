@@ -5,14 +5,14 @@ import Foundation
 /// of a sheet.
 class SurfaceView: UIView {
   let graph: ViewGraph
-  private(set) var root: ViewNode?
-  private(set) var needsContentLayout = true
-  private var holdersToFill: [ViewNode?] = [nil]
-  private var isLayingOut = false
-  private var knownElements: [UIResponder]?
+  final private(set) var root: ViewNode?
+  final private(set) var needsContentLayout = true
+  private final var holdersToFill: [ViewNode?] = [nil]
+  private final var isLayingOut = false
+  private final var knownElements: [UIResponder]?
   /// Whether the views have appeared, so that `onAppear` of those that come is called at once.
-  private(set) var hasAppeared = false
-  private var waitingForAppearance: [@MainActor () -> Void] = []
+  final private(set) var hasAppeared = false
+  private final var waitingForAppearance: [@MainActor () -> Void] = []
   /// The regions of the safe area that the content leaves free.
   var contentInsets: UIEdgeInsets { safeAreaRegions.contains(.container) ? safeAreaInsets : .zero }
   var safeAreaRegions = SafeAreaRegions.all { didSet { contentNeedsLayout() } }
