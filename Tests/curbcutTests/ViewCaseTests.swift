@@ -52,4 +52,13 @@ struct ViewCaseTests {
     #expect(result.output.contains("has no member 'noSuchModifier'"))
     #expect(lines.contains("+ height 10 instead of 11"))
   }
+
+  @Test("No committed case fails, and no exception is out of date")
+  func committed() throws {
+    let folder = try TemporaryFolder()
+    let result = try CommandLineTool.run(
+      ["conformance", CommandLineTool.package.appendingPathComponent("Tests/Conformance/swiftui.json").path],
+      environment: ["XDG_CACHE_HOME": folder.url("cache").path])
+    #expect(result.status == 0, "\(result.output)\n\(result.errors)")
+  }
 }

@@ -11,17 +11,11 @@ package struct ShownView: Codable, Sendable {
   struct Element: Codable, Sendable {
     var label, value, hint, identifier: String?
     var traits: UInt64
+    /// The names of the element's own custom actions; what its cell adds is not public.
     var actions: [String]
-    /// The value and the hint as the tool of the recordings words them, which adds what VoiceOver would say of a role.
-    var worded: Worded
     /// What VoiceOver says when it arrives at the element.
     var spoken: String
     var frame: CGRect
-  }
-
-  struct Worded: Codable, Sendable {
-    var description: String
-    var hint: String?
   }
 
   struct Frame: Codable, Sendable {
@@ -74,14 +68,11 @@ package struct ShownView: Codable, Sendable {
     provider.update()
     let tree = provider.tree
     let spoken = Self.walk(provider)
-    let reader = ScreenReader(verbosity: Verbosity(), fidelity: .accessibilitySnapshot)
     elements = tree.elements.enumerated().map { index, element in
-      let worded = reader.description(of: index, in: tree)
+      let own = provider.object(withID: element.id)?.accessibilityCustomActions ?? []
       return Element(
         label: element.label?.string, value: element.value?.string, hint: element.hint?.string,
-        identifier: element.identifier, traits: element.traits.rawValue,
-        actions: element.details.customActions.map(\.name.string),
-        worded: Worded(description: worded.text, hint: worded.hint),
+        identifier: element.identifier, traits: element.traits.rawValue, actions: own.map(\.name),
         spoken: spoken.indices.contains(index) ? spoken[index] : "", frame: element.frame)
     }
     frames = IdentifiedViews.frames(in: window).map { Frame(id: $0.id, frame: $0.frame) }

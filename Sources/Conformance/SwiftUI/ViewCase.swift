@@ -27,6 +27,10 @@ package struct ViewCase: Sendable {
   /// The Swift code, which declares a view named `Case`.
   package let code: String
   package let stage: ViewStage
+  /// The entries of the app's Localizable.strings, which the note gives: `"dot_yellow" = "Yellow Dot"`.
+  package let strings: [String: String]
+  /// The names of the images of the app's asset catalog that the code shows.
+  package let images: [String]
   let elements: [Element]
   let frames: [Frame]
 
@@ -40,7 +44,13 @@ package struct ViewCase: Sendable {
     source = try reader.required("source")
     code = try reader.required("swift")
     stage = ViewStage(try reader.required("device"))
-    for key in ["evidence", "note"] { _ = try reader.string(key) }
+    _ = try reader.string("evidence")
+    strings = Dictionary(
+      (try reader.string("note") ?? "").matches(of: /"([^"]+)" = "([^"]+)"/).map {
+        (String($0.1), String($0.2))
+      }
+    ) { $1 }
+    images = code.matches(of: /Image\((?:decorative: )?"([^"]+)"/).map { String($0.1) }
     elements = try (reader.objects("expected") ?? []).map(Self.element)
     frames = try (reader.objects("expectedLayout") ?? []).map(Self.frame)
     try reader.finish()

@@ -40,25 +40,34 @@ struct ViewComparison {
     _ expected: ViewCase.Element, _ found: ShownView.Element, _ place: String
   ) {
     if let label = expected.label { compare("\(place), label", label, found.label) }
-    // The tool of the recordings words an element's state and role in its value and its hint.
-    if let value = expected.value {
-      let isWorded = value.map { found.value == nil && found.worded.description.contains(": \($0)") } ?? false
-      if !isWorded { compare("\(place), value", value, found.value) }
-    }
-    if let hint = expected.hint, Self.text(hint) != Self.text(found.worded.hint) {
-      compare("\(place), hint", hint, found.hint)
-    }
+    if let value = expected.value { compareWorded("\(place), value", value, found.value, found) }
+    if let hint = expected.hint { compareWorded("\(place), hint", hint, found.hint, found) }
     if let identifier = expected.identifier { compare("\(place), identifier", identifier, found.identifier) }
     if let actions = expected.actions {
       comparison.compareLists("\(place), actions", actions, found.actions)
     }
     if let traits = expected.traits {
-      let own = AccessibilityTraits(rawValue: found.traits).subtracting(Self.unrecorded)
+      var own = AccessibilityTraits(rawValue: found.traits).subtracting(Self.unrecorded)
+      // Of a field for passwords or for searching, the recordings name the narrower trait only.
+      if !traits.isDisjoint(with: [.secureTextField, .searchField]) { own.remove(.textEntry) }
       comparison.compare("\(place), traits", traits.subtracting(Self.unrecorded).names, own.names)
     }
     if let spoken = expected.spoken, !Self.words(found.spoken).starts(with: Self.words(spoken)) {
       comparison.compare("\(place), spoken", spoken, found.spoken)
     }
+  }
+
+  /// Where an element has no value or hint of its own, the tool of the recordings gives the words for its state and its
+  /// role, which VoiceOver says as well.
+  private mutating func compareWorded(
+    _ what: String, _ expected: String?, _ own: String?, _ found: ShownView.Element
+  ) {
+    if Self.text(own) == nil, let expected = Self.text(expected) {
+      let heard = Self.words(found.spoken)
+      let wanted = Self.words(expected)
+      if heard.indices.contains(where: { heard[$0...].starts(with: wanted) }) { return }
+    }
+    compare(what, expected, own)
   }
 
   private mutating func compare(_ what: String, _ expected: String?, _ found: String?) {
@@ -81,19 +90,43 @@ struct ViewComparison {
 
   // MARK: Frames
 
+  /// How far the found views are from where they were recorded, when only their distances from one another are known.
+  private var offset: CGPoint {
+    guard !recorded.stage.isPlaced else { return .zero }
+    func distance(_ wanted: KeyPath<ViewCase.Frame, Double?>, _ found: KeyPath<CGRect, CGFloat>) -> CGFloat {
+      for frame in recorded.frames {
+        if let number = frame[keyPath: wanted], let place = candidates(frame).first {
+          return place.frame[keyPath: found] - number
+        }
+      }
+      return 0
+    }
+    return CGPoint(x: distance(\.x, \.minX), y: distance(\.y, \.minY))
+  }
+
+  /// The views that a recorded frame may be of, and whether the frame's name is the text that they show.
+  private func candidates(_ expected: ViewCase.Frame) -> [(frame: CGRect, isText: Bool)] {
+    let named = shown.elements.filter { $0.identifier == expected.id }.map { ($0.frame, false) }
+    let texts = shown.elements.filter { $0.identifier != expected.id && $0.label == expected.id }
+      .map { ($0.frame, true) }
+    return named + texts + shown.frames.filter { $0.id == expected.id }.map { ($0.frame, false) }
+  }
+
   private mutating func compare(_ expected: ViewCase.Frame) {
-    let found =
-      shown.elements.filter { $0.identifier == expected.id || $0.label == expected.id }.map(\.frame)
-      + shown.frames.filter { $0.id == expected.id }.map(\.frame)
-    let differences = found.map { frame in
-      zip(
-        ["x", "y", "width", "height"],
-        zip(
-          [expected.x, expected.y, expected.width, expected.height],
-          [frame.minX, frame.minY, frame.width, frame.height])
-      ).compactMap { name, values -> String? in
-        guard let wanted = values.0, !(abs(wanted - values.1) <= Self.tolerance) else { return nil }
-        return "\(name) \(Self.number(values.1)) instead of \(Self.number(wanted))"
+    let offset = offset
+    let differences = candidates(expected).map { frame, isText in
+      // Inter stands in for San Francisco; the views beside a text move with its edges.
+      let stretch =
+        isText ? max(Self.tolerance, frame.width * FrameComparison.standInTolerance) : Self.tolerance
+      let sides: [(String, Double?, Double, Double)] = [
+        ("x", expected.x, frame.minX - offset.x, stretch),
+        ("y", expected.y, frame.minY - offset.y, Self.tolerance),
+        ("width", expected.width, frame.width, stretch),
+        ("height", expected.height, frame.height, Self.tolerance),
+      ]
+      return sides.compactMap { name, wanted, found, tolerance -> String? in
+        guard let wanted, !(abs(wanted - found) <= tolerance) else { return nil }
+        return "\(name) \(Self.number(found)) instead of \(Self.number(wanted))"
       }
     }
     // Several views may show one text or have one identifier; the recording is of one of them.

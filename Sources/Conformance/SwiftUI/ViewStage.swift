@@ -17,6 +17,8 @@ package struct ViewStage: Sendable, Equatable {
 
   package var device: Device
   package var room: Room
+  /// Whether it is known where on the screen the view stood; otherwise only the distances between its parts are.
+  package var isPlaced: Bool
   /// The versions of the system whose measures the recording shows: those of iOS 18 hold for the versions before it.
   package var systems: [SystemVersion]
 
@@ -42,6 +44,7 @@ package struct ViewStage: Sendable, Equatable {
     } else {
       room = text.contains("in a sheet") ? .sheet : .screen
     }
+    isPlaced = room != .screen || text.contains("safe area")
     systems = Self.systems(in: text)
   }
 

@@ -31,9 +31,11 @@ struct ViewCaseLibrary {
       try Self.write(Self.file(view.code, index), to: file)
       sources.append(file)
     }
+    let resources = try Self.resources(of: cases, in: scratch.appendingPathComponent("Resources"))
     var build = AppBuild(
       AppContents(
-        name: Self.name, modules: [AppContents.Module(name: Self.name, sources: sources)], resources: [],
+        name: Self.name, modules: [AppContents.Module(name: Self.name, sources: sources)],
+        resources: resources,
         information: ["CFBundleIdentifier": "org.curbcut.view-cases"], notes: []),
       scratch: scratch)
     build.onStep = onStep
@@ -43,6 +45,31 @@ struct ViewCaseLibrary {
       return Int(name.dropFirst("Case".count)) ?? -1
     }.mapValues { $0.map { "line \($0.faultLine): \($0.reason)" } }
   }
+
+  /// What the cases expect of the app's bundle: its strings, and a picture for each image that they name.
+  private static func resources(of cases: [ViewCase], in folder: URL) throws -> [AppContents.Resource] {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var resources: [AppContents.Resource] = []
+    func add(_ data: Data, _ name: String, _ path: String) throws {
+      let file = folder.appendingPathComponent(name)
+      try data.write(to: file)
+      resources.append(AppContents.Resource(url: file, path: path))
+    }
+    let strings = cases.reduce(into: [:]) { $0.merge($1.strings) { $1 } }
+    let plist = try PropertyListEncoder().encode(strings)
+    try add(plist, "Localizable.strings", "en.lproj/Localizable.strings")
+    for name in Set(cases.flatMap(\.images)).sorted() where !name.contains("/") {
+      try add(dot, "\(name).png", "\(name).png")
+    }
+    return resources
+  }
+
+  /// A picture of one black pixel.
+  private static let dot =
+    Data(
+      base64Encoded:
+        "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGNgAAAAAgABSK+kcQAAAABJRU5ErkJggg==")
+    ?? Data()
 
   /// Writes a file unless it is as it should be, so that a library that is up to date stays so.
   private static func write(_ text: String, to file: URL) throws {

@@ -89,12 +89,14 @@ struct ViewCasePlayer {
     }
     process.waitUntilExit()
     let text = (try? String(contentsOf: complaints, encoding: .utf8)) ?? ""
-    let last = text.split(separator: "\n").suffix(12).joined(separator: "\n        ")
+    let lines = text.split(separator: "\n").map(String.init)
+    // What Swift says of a crash stands before the stack, which is long.
+    let reason = lines.first { $0.contains("Fatal error: ") } ?? lines.last ?? ""
     run.ending =
       isStuck
       ? "no answer for \(Int(patience)) s"
       : "the process ended with \(process.terminationReason == .uncaughtSignal ? "signal" : "status") "
-        + "\(process.terminationStatus)\(last.isEmpty ? "" : ": \(last)")"
+        + "\(process.terminationStatus)\(reason.isEmpty ? "" : ": \(reason)")"
     return run
   }
 }

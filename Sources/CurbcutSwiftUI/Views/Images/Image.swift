@@ -1,6 +1,6 @@
 import CurbcutDrawing
+import CurbcutFoundation
 import CurbcutUIKit
-import Foundation
 
 /// A picture or symbol.
 ///
@@ -158,7 +158,7 @@ extension Image {
     if let label { return ResolvedText(label, environment).spoken.string }
     switch source {
     case .named(let name, let bundle):
-      return (bundle ?? .main).localizedString(forKey: name, value: name, table: nil)
+      return (bundle ?? Bundle.installedMain ?? .main).localizedString(forKey: name, value: name, table: nil)
     case .system, .platform:
       let image = platformImage(environment)
       return image?.accessibilityLabel ?? image?.spokenLabel
