@@ -47,6 +47,16 @@ class PresentingNode: WrapperNode {
     }
   }
 
+  /// The whole screen may go without its views being told; what it has presented goes with it.
+  isolated deinit {
+    guard let presented else { return }
+    if let presenter = presented.presentingViewController {
+      presenter.dismiss(animated: false)
+    } else {
+      presented.presentationController?.containerView?.removeFromSuperview()
+    }
+  }
+
   /// Makes the view controller to present. For subclasses.
   func makeController() -> UIViewController? { nil }
 

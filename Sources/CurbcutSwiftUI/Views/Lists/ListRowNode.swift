@@ -13,6 +13,7 @@ final class ListRowNode: ViewNode {
   private let area: RowArea
   private let inputs: _ViewInputs
   private var swipeNodes: [HorizontalEdge: ViewNode] = [:]
+  private let elementList = AccessibilityElementList()
   /// The view that shows the row; nil while it is out of sight.
   weak var host: UIView? {
     didSet { if host !== oldValue, host != nil { viewsDidChange() } }
@@ -163,7 +164,7 @@ final class ListRowNode: ViewNode {
 
   /// The objects that technologies find in the row, of which some part is seen.
   func elements(in host: UIView) -> [UIResponder] {
-    SurfaceView.objects(for: accessibilityItems, in: host)
+    elementList.objects(for: accessibilityItems, in: host, graph)
   }
 
   /// What a tap beside the controls of the row does: that of its only button.
