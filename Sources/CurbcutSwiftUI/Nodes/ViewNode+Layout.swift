@@ -102,6 +102,7 @@ extension ViewNode {
 
   /// The explicit value of a guide; nil for the default.
   final func alignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    guard remembersAlignment(key) else { return explicitAlignment(key, in: dimensions) }
     for known in layout.alignments where known.key == key && known.dimensions.isSame(as: dimensions) {
       return known.value
     }

@@ -16,6 +16,8 @@ class ViewNode {
   final private(set) weak var parent: ViewNode?
   /// From the first to the last, and from back to front.
   final private(set) var children: [ViewNode] = []
+  /// The ids that every `ForEach` around gave the view, the outermost first.
+  final var idsFromLists: [AnyHashable] = []
   /// Keeps the observers of the node's attributes alive.
   private final var observers: [GraphObserver] = []
   /// What the node has answered to its parent's questions.
@@ -103,6 +105,9 @@ class ViewNode {
 
   /// Where the node has set a guide, in its own coordinates; nil for the default.
   func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
+
+  /// Whether the answer for a guide is kept; it need not be where it is always the default.
+  func remembersAlignment(_ key: AlignmentKey) -> Bool { true }
 
   /// The priority with which stacks give space to the node.
   var layoutPriority: Double { 0 }

@@ -156,7 +156,7 @@ final class ListRowNode: ViewNode {
   private func hasOwnID(_ place: ViewNode) -> Bool {
     var node: ViewNode? = place
     while let found = node, found !== self {
-      if (found as? IDNode)?.isOwn == true { return true }
+      if found is IDNode { return true }
       node = found.parent
     }
     return false
