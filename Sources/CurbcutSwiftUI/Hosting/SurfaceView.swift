@@ -9,7 +9,7 @@ class SurfaceView: UIView {
   final private(set) var needsContentLayout = true
   private final var holdersToFill: [ViewNode?] = [nil]
   private final var isLayingOut = false
-  private final var knownElements: [UIResponder]?
+  private final let elementList = AccessibilityElementList()
   /// Whether the views have appeared, so that `onAppear` of those that come is called at once.
   final private(set) var hasAppeared = false
   private final var waitingForAppearance: [@MainActor () -> Void] = []
@@ -59,6 +59,7 @@ class SurfaceView: UIView {
     needsContentLayout = true
     graph.update()
     layOutContent()
+    graph.changedItems.bringUpToDate()
   }
 
   override func safeAreaInsetsDidChange() {
@@ -146,36 +147,18 @@ class SurfaceView: UIView {
 
   // MARK: Accessibility
 
+  /// Called when elements have come, gone or changed their order.
   func accessibilityContentDidChange() {
-    knownElements = nil
     AccessibilityChanges.shared.structureChanged(under: self)
   }
 
+  /// Called when something that is read here has changed, whether or not the elements are the same.
+  func accessibilityWordsDidChange() {}
+
   /// What assistive technologies read here, in order.
   var accessibleContent: [UIResponder] {
-    if let knownElements { return knownElements }
-    let elements = root.map { Self.objects(for: $0.accessibilityItems, in: self) } ?? []
-    knownElements = elements
-    return elements
-  }
-
-  /// The objects of the items of one container, in the order in which they are read.
-  static func objects(for all: [AccessibilityItem], in container: UIResponder) -> [UIResponder] {
-    let items = AccessibilityRelations.joiningPairs(all)
-    defer { AccessibilityRelations.link(items) }
-    return AccessibilityOrder.sorted(items).map { item in
-      if case .view(let view) = item.kind {
-        PlatformAccessibility.apply(item.properties, to: view)
-        PlatformDetails.apply(item.properties, to: view)
-        return view
-      }
-      let object = item.owner.accessibilityObject ?? AccessibilityNode(accessibilityContainer: container)
-      item.owner.accessibilityObject = object
-      var children: [UIResponder]?
-      if case .container(let inner) = item.kind { children = objects(for: inner, in: object) }
-      object.adopt(item, children: children, in: container)
-      return object
-    }
+    guard let root else { return [] }
+    return elementList.objects(for: root.accessibilityItems, in: self, graph)
   }
 
   override var accessibilityElements: [Any]? {

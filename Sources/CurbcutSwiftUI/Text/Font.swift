@@ -81,8 +81,21 @@ public struct Font: Hashable, Sendable {
 
   // MARK: Resolving
 
+  /// The fonts that were found for the traits asked for last, which are the same for a whole screen.
+  @MainActor private static var known: (traits: UITraitCollection?, fonts: [Font: UIFont]) = (nil, [:])
+
   /// The font of UIKit for traits.
+  @MainActor
   func resolved(for traits: UITraitCollection) -> UIFont {
+    if Self.known.traits !== traits { Self.known = (traits, [:]) }
+    if let found = Self.known.fonts[self] { return found }
+    let font = found(for: traits)
+    Self.known.fonts[self] = font
+    return font
+  }
+
+  @MainActor
+  private func found(for traits: UITraitCollection) -> UIFont {
     switch source {
     case .style(let style, let design, let weight):
       var font = UIFont.preferredFont(forTextStyle: style.uiStyle, compatibleWith: traits)

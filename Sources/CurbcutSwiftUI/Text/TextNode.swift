@@ -6,24 +6,42 @@ import Foundation
 /// The node of a text.
 @MainActor
 final class TextNode: ViewNode {
-  private var resolved: ResolvedText
-  private var layouts: [(width: CGFloat?, layout: AttributedTextLayout)] = []
+  private let text: Attribute<Text>
   private var values: EnvironmentValues
+  /// Kept until the text has its place, as are the layouts; made again where it is drawn.
+  private var known: ResolvedText?
+  private var layouts: [(width: CGFloat?, layout: AttributedTextLayout)] = []
+  private var font: UIFont
+  private var words: AccessibilityWords?
+  private var links: [(range: NSRange, url: URL)] = []
   private let drawing = TextDrawing()
 
   init(_ text: Attribute<Text>, _ inputs: _ViewInputs) {
+    self.text = text
     values = inputs.environment.value
-    resolved = ResolvedText(text.value, values)
+    font = Font.body.resolved(for: values.traits)
     super.init(inputs)
     drawing.isUserInteractionEnabled = false
+    drawing.node = self
     observe { [unowned self] in
       values = environment.value
-      resolved = ResolvedText(text.value, values)
+      let resolved = ResolvedText(text.value, values)
+      known = resolved
+      font = resolved.font
+      words = resolved.spoken.length > 0 ? AccessibilityWords(resolved.spoken) : nil
+      links = resolved.links
       layouts.removeAll()
       invalidateLayout()
       accessibilityDidChange()
-      drawing.setNeedsDisplay()
+      drawing.forget()
     }
+  }
+
+  private var resolved: ResolvedText {
+    if let known { return known }
+    let made = GraphNode.untracked { ResolvedText(text.value, values) }
+    known = made
+    return made
   }
 
   override var view: UIView? { drawing }
@@ -32,6 +50,11 @@ final class TextNode: ViewNode {
 
   private func layout(width: CGFloat?) -> AttributedTextLayout {
     for known in layouts where known.width == width { return known.layout }
+    // Where all lines have room, they are broken as they are without a limit.
+    if let width {
+      let ideal = layout(width: nil)
+      if ideal.layout.size.width <= width { return ideal }
+    }
     let alignment: NSTextAlignment =
       switch values.multilineTextAlignment {
       case .leading: .natural
@@ -57,7 +80,7 @@ final class TextNode: ViewNode {
 
   /// The height of so many lines: that of the font, rounded up to a pixel, and a leading for each line further.
   private func height(_ layout: AttributedTextLayout) -> CGFloat {
-    guard let last = layout.layout.lines.last else { return roundedUp(resolved.font.lineHeight) }
+    guard let last = layout.layout.lines.last else { return roundedUp(font.lineHeight) }
     let whole = last.top + last.height
     return roundedUp(whole + CGFloat(layout.layout.lineCount - 1) * values.lineSpacing)
   }
@@ -69,7 +92,7 @@ final class TextNode: ViewNode {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     guard resolved.drawn.length > 0 else {
-      return CGSize(width: 0, height: roundedUp(resolved.font.lineHeight))
+      return CGSize(width: 0, height: roundedUp(font.lineHeight))
     }
     let ideal = layout(width: nil)
     let idealWidth = roundedUp(ideal.layout.size.width)
@@ -91,36 +114,51 @@ final class TextNode: ViewNode {
 
   override var spacing: ViewSpacing {
     var spacing = ViewSpacing()
-    let leading = roundedUp(max(0, resolved.font.leading))
+    let leading = roundedUp(max(0, font.leading))
     spacing.top.text = leading
     spacing.bottom.text = leading
     return spacing
   }
 
   override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-    let layout = layout(width: dimensions.width).layout
     switch key {
-    case VerticalAlignment.firstTextBaseline.key: return layout.firstBaseline
-    case VerticalAlignment.lastTextBaseline.key: return layout.lastBaseline
-    default: return nil
+    case VerticalAlignment.firstTextBaseline.key: layout(width: dimensions.width).layout.firstBaseline
+    case VerticalAlignment.lastTextBaseline.key: layout(width: dimensions.width).layout.lastBaseline
+    default: nil
     }
   }
 
+  override func remembersAlignment(_ key: AlignmentKey) -> Bool {
+    key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+  }
+
   override func didPlace() {
-    drawing.frame = pixelFrame
-    drawing.text = layout(width: frame.width + 0.01)
+    let place = pixelFrame
+    if drawing.frame != place { drawing.frame = place }
+    drawing.forget()
+    forgetLayouts()
+  }
+
+  fileprivate func layoutToDraw() -> AttributedTextLayout {
+    defer { forgetLayouts() }
+    return layout(width: frame.width + 0.01)
+  }
+
+  private func forgetLayouts() {
+    layouts = []
+    known = nil
   }
 
   // MARK: Accessibility
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
-    guard resolved.spoken.length > 0 else { return [] }
+    guard let words else { return [] }
     var properties = AccessibilityProperties()
-    properties.label = AccessibilityWords(resolved.spoken)
+    properties.label = words
     properties.traits = .staticText
-    properties.links = resolved.links
-    if resolved.links.count == 1 {
-      let url = resolved.links[0].url
+    properties.links = links
+    if links.count == 1 {
+      let url = links[0].url
       properties.defaultAction = { [weak self] in self?.open(url) }
     }
     return [.element(self, properties)]
@@ -134,10 +172,19 @@ extension TextNode {
 
 /// Draws a text.
 final class TextDrawing: UIView {
-  var text: AttributedTextLayout? { didSet { setNeedsDisplay() } }
+  fileprivate weak var node: TextNode?
+  private var layout: AttributedTextLayout?
+
+  fileprivate func forget() {
+    layout = nil
+    setNeedsDisplay()
+  }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    text?.draw(in: context, at: .zero, width: bounds.width)
+    guard let context = UIGraphicsGetCurrentContext(), let text = layout ?? node?.layoutToDraw() else {
+      return
+    }
+    layout = text
+    text.draw(in: context, at: .zero, width: bounds.width)
   }
 }

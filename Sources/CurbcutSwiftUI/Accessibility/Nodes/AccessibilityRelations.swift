@@ -34,7 +34,8 @@ enum AccessibilityRelations {
   ) -> AccessibilityItem? {
     var copy = item
     if case .container(let inner) = item.kind {
-      copy.kind = .container(inner.compactMap { joined($0, labels, contents) })
+      let left = inner.compactMap { joined($0, labels, contents) }
+      if !AccessibilityItem.areSame(inner, left) { copy.kind = .container(left) }
     }
     for mark in item.properties.pairs {
       switch mark.role {

@@ -139,7 +139,7 @@ final class AccessibilityRotorNode: AccessibilityChangingNode {
     switch place {
     case .itself: return content
     case .id(let id):
-      func find(_ node: ViewNode) -> ViewNode? { (node as? IDNode)?.id == id ? node : nil }
+      func find(_ node: ViewNode) -> ViewNode? { node.ids.contains(id) ? node : nil }
       return firstInside(find) ?? firstInSurfaces(find)
     case .marked(let key):
       return firstInSurfaces { ($0 as? RotorEntryNode)?.key == key ? $0 : nil }

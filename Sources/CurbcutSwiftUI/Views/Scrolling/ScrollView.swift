@@ -42,7 +42,7 @@ final class ScrollNode: WrapperNode {
   private(set) var axes: Axis.Set
   private var isRightToLeft = false
   private var hasBegun = false
-  private var knownElements: [UIResponder]?
+  private let elementList = AccessibilityElementList()
   /// Nodes that are placed by what can be seen.
   private var followers: [WeakNode] = []
   private let position = ScrollPositionFollower()
@@ -200,19 +200,18 @@ final class ScrollNode: WrapperNode {
   // MARK: Accessibility
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
-    knownElements = nil
+    // Asked for here, so that a change is noticed.
+    _ = content.accessibilityItems
     return [.view(scrollView, self)]
   }
+
+  override var hidesItemsOfChildren: Bool { true }
 
   fileprivate var elements: [UIResponder] {
     graph.update()
     surface.layOutContent()
-    if let knownElements { return knownElements }
-    // Asked for here, so that a change is noticed.
     _ = accessibilityItems
-    let elements = SurfaceView.objects(for: content.accessibilityItems, in: scrollView)
-    knownElements = elements
-    return elements
+    return elementList.objects(for: content.accessibilityItems, in: scrollView, graph)
   }
 }
 

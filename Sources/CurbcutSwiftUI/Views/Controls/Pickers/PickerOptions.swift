@@ -27,7 +27,7 @@ extension ViewNode {
   var pickerTag: PickerTag? { (trait(TagTrait.self) ?? idFromList).map { PickerTag(any: $0) } }
 
   private var idFromList: AnyHashable? {
-    (self as? IDNode)?.id ?? (self as? WrapperNode)?.content.idFromList
+    ids.first ?? (self as? WrapperNode)?.content.idFromList
   }
 }
 
