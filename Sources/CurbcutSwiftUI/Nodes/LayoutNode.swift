@@ -6,11 +6,18 @@ protocol Arrangement {
   /// The sizes and places of the children for a proposal.
   func arrange(_ children: [ViewNode], _ proposal: ProposedViewSize, in context: ArrangementContext)
     -> Arranged
+  /// What is proposed when the children are placed in a rectangle of the size that was chosen.
+  func placingProposal(_ proposal: ProposedViewSize, _ size: CGSize) -> ProposedViewSize
   /// The distances that the whole prefers to its neighbours.
   func spacing(of children: [ViewNode]) -> ViewSpacing
 }
 
-/// What an arrangement may depend on.
+extension Arrangement {
+  func placingProposal(_ proposal: ProposedViewSize, _ size: CGSize) -> ProposedViewSize { proposal }
+}
+
+/// What an arrangement may depend on. Arrangements count from the leading edge; where that is the right one, the nodes
+/// mirror what they have arranged.
 struct ArrangementContext {
   var isRightToLeft: Bool
   /// Pixels for each point.
@@ -68,6 +75,8 @@ final class LayoutNode: ViewNode {
     children.contains(where: \.isEmpty) ? children.filter { !$0.isEmpty } : children
   }
 
+  override func willAnswerAnew() { (arrangement as? any PlacingArrangement)?.viewsHaveChanged() }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     arrangement.arrange(visible, proposal, in: context).size
   }
@@ -76,9 +85,10 @@ final class LayoutNode: ViewNode {
     if let placing = arrangement as? any PlacingArrangement {
       return placing.place(visible, in: rect, proposal, context)
     }
-    let arranged = arrangement.arrange(visible, proposal, in: context)
+    let arranged = arrangement.arrange(
+      visible, arrangement.placingProposal(proposal, rect.size), in: context)
     for (child, place) in zip(visible, arranged.places) {
-      child.place(at: CGPoint(x: rect.minX + place.origin.x, y: rect.minY + place.origin.y), place.proposal)
+      child.place(place.origin, in: rect, place.proposal, isRightToLeft: context.isRightToLeft)
     }
   }
 
@@ -88,10 +98,21 @@ final class LayoutNode: ViewNode {
     if let placing = arrangement as? any PlacingArrangement {
       return placing.explicitAlignment(key, of: visible, in: dimensions, context)
     }
-    let arranged = arrangement.arrange(visible, dimensions.proposal, in: context)
+    let arranged = arrangement.arrange(
+      visible, arrangement.placingProposal(dimensions.proposal, dimensions.size), in: context)
     let values = zip(visible, arranged.places).compactMap { child, place in
       child.dimensions(place.proposal).explicit(key).map { $0 + place.origin[key.axis] }
     }
     return key.combine(values)
+  }
+}
+
+extension ViewNode {
+  /// Places the node by its distance from the leading and upper edge of a rectangle.
+  func place(
+    _ origin: CGPoint, in rect: CGRect, _ proposal: ProposedViewSize, isRightToLeft: Bool
+  ) {
+    let x = isRightToLeft ? rect.maxX - origin.x - size(proposal).width : rect.minX + origin.x
+    place(at: CGPoint(x: x, y: rect.minY + origin.y), proposal)
   }
 }

@@ -112,6 +112,9 @@ class ViewNode {
   /// Called when the node has been given a place.
   func didPlace() {}
 
+  /// Called before the node answers anew what it was asked before something in it has changed.
+  func willAnswerAnew() {}
+
   // MARK: Layout
 
   private enum Validity {
@@ -182,6 +185,7 @@ class ViewNode {
 
   /// Answers again what was asked before, and compares.
   private final func reconsider() -> Bool {
+    willAnswerAnew()
     let (oldSizes, oldSpacing, oldAlignments, oldPriority) = (sizes, knownSpacing, alignments, knownPriority)
     sizes.removeAll(keepingCapacity: true)
     knownSpacing = nil

@@ -90,10 +90,16 @@ final class TextNode: ViewNode {
   }
 
   override var spacing: ViewSpacing {
+    let font = resolved.font
+    let height = font.ascender - font.descender
+    let line = height + roundedUp(height / 10)
+    let leading = max(0, font.leading)
+    let lines = ViewSpacing.Preference.Text.lines(distance: height + leading, leading: roundedUp(leading))
     var spacing = ViewSpacing()
-    let leading = roundedUp(max(0, resolved.font.leading))
-    spacing.top.text = leading
-    spacing.bottom.text = leading
+    // What is below keeps clear of the line as if it were another one.
+    spacing.top = ViewSpacing.Preference(aboveText: line - font.ascender, text: lines)
+    spacing.bottom = ViewSpacing.Preference(
+      belowText: max(line - font.capHeight, line - font.ascender), text: lines)
     return spacing
   }
 

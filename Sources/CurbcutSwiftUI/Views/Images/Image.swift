@@ -229,6 +229,17 @@ final class ImageNode: ViewNode {
     return proposal.replacingUnspecifiedDimensions(by: size)
   }
 
+  /// A symbol stands among texts as one of them.
+  override var spacing: ViewSpacing {
+    guard image.isSymbol, image.resizing == nil, let baseline = picture?.baselineOffsetFromBottom else {
+      return ViewSpacing()
+    }
+    var spacing = ViewSpacing()
+    spacing.top = ViewSpacing.Preference(aboveText: baseline, text: .distance(0))
+    spacing.bottom = ViewSpacing.Preference(belowText: baseline + 1, text: .distance(0))
+    return spacing
+  }
+
   override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
     guard let offset = picture?.baselineOffsetFromBottom,
       key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
