@@ -48,7 +48,7 @@ struct StackArrangement: Arrangement {
       let dimensions = child.dimensions(proposals[index])
       let guide = dimensions.value(alignment)
       before = max(before, guide)
-      after = max(after, dimensions.size[axis.other] - guide)
+      after = max(after, dimensions.size[axis.other].rest(after: guide))
       var origin = CGPoint.zero
       origin[axis] = position
       origin[axis.other] = -guide
@@ -113,6 +113,11 @@ struct StackArrangement: Arrangement {
   }
 }
 
+extension CGFloat {
+  /// What is left of a length after a guide in it, which of an endless length is endless.
+  fileprivate func rest(after guide: CGFloat) -> CGFloat { self == .infinity ? self : self - guide }
+}
+
 /// How much the length of a view can change.
 private struct Flexibility {
   var minimum, maximum: CGFloat
@@ -148,9 +153,9 @@ struct DepthArrangement: Arrangement {
       guides.append(guide)
       guard child.priority == highest else { continue }
       left = max(left, guide.x)
-      right = max(right, dimensions.width - guide.x)
+      right = max(right, dimensions.width.rest(after: guide.x))
       top = max(top, guide.y)
-      bottom = max(bottom, dimensions.height - guide.y)
+      bottom = max(bottom, dimensions.height.rest(after: guide.y))
     }
     return Arranged(
       size: CGSize(width: left + right, height: top + bottom),

@@ -37,10 +37,13 @@ final class LayoutNode: ViewNode {
   private var arrangement: any Arrangement
   private var list: ChildList?
   private var context: ArrangementContext
+  /// Whether the app has not asked for a container, so that it is none around a single view.
+  private let isImplicit: Bool
 
   /// Creates the node of a layout whose value may change.
   init(_ arrangement: Attribute<any Arrangement>, list: ViewList, _ inputs: _ViewInputs) {
     self.arrangement = arrangement.value
+    isImplicit = false
     context = ArrangementContext(isRightToLeft: false, displayScale: inputs.surface.displayScale)
     super.init(inputs)
     observe { [unowned self] in
@@ -60,8 +63,10 @@ final class LayoutNode: ViewNode {
       case .horizontal: StackArrangement(axis: .horizontal)
       case .leading: StackArrangement(axis: .vertical, alignment: HorizontalAlignment.leading.key)
       }
+    isImplicit = true
     context = ArrangementContext(isRightToLeft: false, displayScale: inputs.surface.displayScale)
     super.init(inputs)
+    observe { [unowned self] in context.isRightToLeft = environment.value.layoutDirection == .rightToLeft }
     self.list = ChildList(list, owner: self, inputs)
   }
 
@@ -75,13 +80,16 @@ final class LayoutNode: ViewNode {
     children.contains(where: \.isEmpty) ? children.filter { !$0.isEmpty } : children
   }
 
+  private var only: ViewNode? { isImplicit && visible.count == 1 ? visible[0] : nil }
+
   override func willAnswerAnew() { (arrangement as? any PlacingArrangement)?.viewsHaveChanged() }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    arrangement.arrange(visible, proposal, in: context).size
+    only?.size(proposal) ?? arrangement.arrange(visible, proposal, in: context).size
   }
 
   override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
+    if let only { return only.place(at: rect.origin, proposal) }
     if let placing = arrangement as? any PlacingArrangement {
       return placing.place(visible, in: rect, proposal, context)
     }
@@ -92,9 +100,11 @@ final class LayoutNode: ViewNode {
     }
   }
 
-  override var spacing: ViewSpacing { arrangement.spacing(of: visible) }
+  override var spacing: ViewSpacing { only?.currentSpacing ?? arrangement.spacing(of: visible) }
+  override var layoutPriority: Double { only?.priority ?? 0 }
 
   override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    if let only { return only.dimensions(dimensions.proposal).explicit(key) }
     if let placing = arrangement as? any PlacingArrangement {
       return placing.explicitAlignment(key, of: visible, in: dimensions, context)
     }
