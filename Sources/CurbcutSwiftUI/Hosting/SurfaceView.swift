@@ -15,6 +15,8 @@ class SurfaceView: UIView {
   private final var waitingForAppearance: [@MainActor () -> Void] = []
   /// The regions of the safe area that the content leaves free.
   var contentInsets: UIEdgeInsets { safeAreaRegions.contains(.container) ? safeAreaInsets : .zero }
+  /// The room for the content, for views whose size follows from it.
+  final let container = ContainerSize()
   var safeAreaRegions = SafeAreaRegions.all { didSet { contentNeedsLayout() } }
 
   init(_ graph: ViewGraph) {
@@ -90,8 +92,9 @@ class SurfaceView: UIView {
 
   /// Places the root: in the middle of the room that there is.
   func place(_ root: ViewNode) {
-    _ = root.validate()
     let room = contentRect
+    container.change(to: room.size)
+    _ = root.validate()
     let size = root.size(ProposedViewSize(room.size))
     root.place(
       at: CGPoint(x: room.midX - size.width / 2, y: room.midY - size.height / 2),

@@ -50,6 +50,7 @@ extension ViewNode {
 
   /// Answers again what was asked before, and compares.
   private final func reconsider() -> Bool {
+    willAnswerAnew()
     let old = layout
     layout.forget()
     // A node that nobody has asked yet cannot have disturbed anyone; its parent's layout will ask it.

@@ -121,6 +121,9 @@ class ViewNode {
   /// Called when the node has been given a place.
   func didPlace() {}
 
+  /// Called before the node answers anew what it was asked before something in it has changed.
+  func willAnswerAnew() {}
+
   // MARK: Views, for subclasses
 
   /// The UIKit view that shows the node itself; nil for one that only arranges others.

@@ -19,6 +19,7 @@ public struct Image: Equatable {
   var capInsets = EdgeInsets()
   var renderingMode: TemplateRenderingMode?
   var interpolation = Interpolation.medium
+  var isAntialiased = true
   var scale: Scale?
 
   init(source: Source, label: Text? = nil, isDecorative: Bool = false) {
@@ -84,8 +85,8 @@ public struct Image: Equatable {
     with { $0.interpolation = interpolation }
   }
 
-  /// Whether edges are smoothed; they always are here.
-  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+  /// Whether edges are smoothed.
+  public func antialiased(_ isAntialiased: Bool) -> Image { with { $0.isAntialiased = isAntialiased } }
 
   private func with(_ change: (inout Image) -> Void) -> Image {
     var copy = self
@@ -95,7 +96,18 @@ public struct Image: Equatable {
 
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
-  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+  public enum Interpolation: Hashable, Sendable {
+    case none, low, medium, high
+
+    var quality: CGInterpolationQuality {
+      switch self {
+      case .none: .none
+      case .low: .low
+      case .medium: .medium
+      case .high: .high
+      }
+    }
+  }
   /// The size of a symbol beside text.
   public enum Scale: Hashable, CaseIterable, Sendable { case small, medium, large }
   /// The rotation of a picture.
@@ -211,6 +223,8 @@ final class ImageNode: ViewNode {
       drawing.picture = picture
       drawing.tint = values.foregroundPlatformColor
       drawing.resizing = self.image.resizing
+      drawing.quality = self.image.interpolation.quality
+      drawing.isAntialiased = self.image.isAntialiased
       invalidateLayout()
       accessibilityDidChange()
     }
@@ -227,6 +241,17 @@ final class ImageNode: ViewNode {
         height: (size.height * scale - 0.001).rounded(.up) / scale)
     }
     return proposal.replacingUnspecifiedDimensions(by: size)
+  }
+
+  /// A symbol stands among texts as one of them.
+  override var spacing: ViewSpacing {
+    guard image.isSymbol, image.resizing == nil, let baseline = picture?.baselineOffsetFromBottom else {
+      return ViewSpacing()
+    }
+    var spacing = ViewSpacing()
+    spacing.top = ViewSpacing.Preference(aboveText: baseline, text: .distance(0))
+    spacing.bottom = ViewSpacing.Preference(belowText: baseline + 1, text: .distance(0))
+    return spacing
   }
 
   override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
@@ -251,10 +276,14 @@ final class ImageNode: ViewNode {
 final class ImageDrawing: UIView {
   var picture: UIImage? { didSet { setNeedsDisplay() } }
   var tint: UIColor = .label { didSet { setNeedsDisplay() } }
-  var resizing: Image.ResizingMode?
+  var resizing: Image.ResizingMode? { didSet { setNeedsDisplay() } }
+  var quality = CGInterpolationQuality.medium { didSet { setNeedsDisplay() } }
+  var isAntialiased = true { didSet { setNeedsDisplay() } }
 
   override func draw(_ rect: CGRect) {
-    guard let picture else { return }
+    guard let picture, let context = UIGraphicsGetCurrentContext() else { return }
+    context.interpolationQuality = quality
+    context.setShouldAntialias(isAntialiased)
     if resizing == .tile, picture.size.width > 0, picture.size.height > 0 {
       for x in stride(from: 0, to: bounds.width, by: picture.size.width) {
         for y in stride(from: 0, to: bounds.height, by: picture.size.height) {

@@ -196,7 +196,7 @@ final class LazyNode: ViewNode, LazyContainer {
       } else if isRightToLeft {
         origin.x = rect.maxX - start - (line.length ?? 0)
       }
-      node.place(at: CGPoint(x: origin.x + inner.x, y: origin.y + inner.y), proposal)
+      node.place(inner, in: CGRect(origin: origin, size: cell), proposal, isRightToLeft: isRightToLeft)
       return node
     }
   }
