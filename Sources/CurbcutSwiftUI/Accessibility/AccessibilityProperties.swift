@@ -83,6 +83,7 @@ struct AccessibilityProperties {
     var scrollStatus: AccessibilityWords?
     var pairs: [PairMark] = []
     var linkedGroups: [AnyHashable] = []
+    var selectionIdentifier: AnyHashable?
   }
 
   private var rareValues: Rare {
@@ -126,5 +127,10 @@ struct AccessibilityProperties {
   var linkedGroups: [AnyHashable] {
     get { rare.first?.linkedGroups ?? [] }
     set { rareValues.linkedGroups = newValue }
+  }
+  /// The selection of a picker whose value the element's words are.
+  var selectionIdentifier: AnyHashable? {
+    get { rare.first?.selectionIdentifier }
+    set { rareValues.selectionIdentifier = newValue }
   }
 }

@@ -136,11 +136,13 @@ struct ValueLabel<Content: View>: View {
   let content: Content
 
   var body: some View {
-    content.accessibility(makesElement: false) { properties, _ in
-      guard let words = properties.label else { return }
-      properties.value = .joined([words, properties.value].compactMap { $0 })
-      properties.label = nil
-    }
+    content.adding(
+      AccessibilityChange(
+        apply: { properties, _ in
+          guard let words = properties.label else { return }
+          properties.value = .joined([words, properties.value].compactMap { $0 })
+          properties.label = nil
+        }, makesElement: false))
   }
 }
 
