@@ -34,6 +34,8 @@ struct AccessibilityProperties {
   /// Whether technologies ignore what is beside the element.
   var isModal = false
   var placeholder: String?
+  /// Whether the label is the name of a picture that nobody has given another.
+  var hasPictureName = false
   /// What is seldom set: nothing or one value, in an array so that most elements stay small.
   private var rare: [Rare] = []
 

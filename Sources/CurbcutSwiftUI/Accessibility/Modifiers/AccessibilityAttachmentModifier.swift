@@ -19,7 +19,7 @@ public struct AccessibilityAttachmentModifier: PrimitiveModifier {
     return Node(modifier, inputs, content)
   }
 
-  private final class Node: AccessibilityChangingNode {
+  private final class Node: AccessibilityChangingNode, HidingNode {
     /// From the innermost modifier to the outermost.
     private var modifiers: [Attribute<AccessibilityAttachmentModifier>] = []
 
@@ -38,7 +38,7 @@ public struct AccessibilityAttachmentModifier: PrimitiveModifier {
       modifiers.append(modifier)
       observe { [unowned self] in
         let change = modifier.value.change
-        if change.isHidden != nil { transparent?.isRevealed = isHidden == false }
+        if change.isHidden != nil { reveal(isHidden == false) }
         if change.namesSelection { AccessibilityRelations.selectionsMayBeNamed = true }
         accessibilityDidChange()
       }
@@ -50,18 +50,19 @@ public struct AccessibilityAttachmentModifier: PrimitiveModifier {
 
     private var isHidden: Bool? { changes.last { $0.isHidden != nil }?.isHidden }
 
-    /// The nearest node inside that may hide the view.
-    private var transparent: (any HidingNode)? {
+    var isHiding: Bool { isHidden == true }
+
+    /// Shows the view to technologies although it is transparent.
+    private func reveal(_ isRevealed: Bool) {
       var node: ViewNode? = content
       while let found = node {
-        if let hiding = found as? any HidingNode { return hiding }
+        (found as? any TransparentNode)?.isRevealed = isRevealed
         node = (found as? WrapperNode)?.content
       }
-      return nil
     }
 
     override func makeAccessibilityItems() -> [AccessibilityItem] {
-      isHidden == true ? [] : super.makeAccessibilityItems()
+      isHiding ? [] : super.makeAccessibilityItems()
     }
 
     override var automationIdentifier: String? {
@@ -72,9 +73,16 @@ public struct AccessibilityAttachmentModifier: PrimitiveModifier {
   }
 }
 
-/// A node that hides what is in it, such as one that is transparent.
+/// A node that may hide what is in it from assistive technologies.
 @MainActor
 protocol HidingNode: ViewNode {
+  /// Whether it does.
+  var isHiding: Bool { get }
+}
+
+/// A node that hides what is in it because it is transparent.
+@MainActor
+protocol TransparentNode: HidingNode {
   /// Whether it is read all the same: `accessibilityHidden(false)` around it brings it back.
   var isRevealed: Bool { get set }
 }
@@ -93,7 +101,7 @@ class AccessibilityChangingNode: WrapperNode {
       for change in changes { change.apply(&properties, values) }
     }
     if items.isEmpty {
-      guard changes.contains(where: \.makesElement) else { return [] }
+      guard changes.contains(where: \.makesElement), !content.hidesElements else { return [] }
       var properties = AccessibilityProperties()
       apply(to: &properties)
       return [.element(self, properties)]
@@ -102,6 +110,13 @@ class AccessibilityChangingNode: WrapperNode {
     // The element takes the place of the view to which the modifier is applied.
     if items.count == 1, !items[0].isContainer { items[0].place = self }
     return items
+  }
+}
+
+extension ViewNode {
+  /// Whether the view gives no elements because it is hidden.
+  fileprivate var hidesElements: Bool {
+    (self as? any HidingNode)?.isHiding == true || (self as? WrapperNode)?.content.hidesElements == true
   }
 }
 

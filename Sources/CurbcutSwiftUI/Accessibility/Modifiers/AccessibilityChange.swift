@@ -32,6 +32,7 @@ extension AccessibilityChange {
       apply: {
         $0.label = AccessibilityWords(label, $1)
         $0.links = []
+        $0.hasPictureName = false
       }, isEnabled: isEnabled)
   }
 

@@ -35,6 +35,9 @@ struct AccessibilityItem {
     self.place = place
     self.properties = properties
     stamp = Self.nextStamp()
+    // Texts and containers too are dimmed; a view of UIKit says itself whether it is.
+    if case .view = kind { return }
+    if !owner.environment.value.isEnabled { self.properties.traits.formUnion(.notEnabled) }
   }
 
   static func element(_ owner: ViewNode, _ properties: AccessibilityProperties) -> AccessibilityItem {
