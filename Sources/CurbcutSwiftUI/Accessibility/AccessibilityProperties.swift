@@ -23,6 +23,8 @@ struct AccessibilityProperties {
   var links: [(range: NSRange, url: URL)] = []
   /// Whether technologies ignore what is beside the element.
   var isModal = false
+  /// Whether the label is the name of a picture that nobody has given another.
+  var hasPictureName = false
   /// What is seldom set: nothing or one value, in an array so that most elements stay small.
   private var rare: [Rare] = []
 
@@ -81,6 +83,7 @@ struct AccessibilityProperties {
     var scrollStatus: AccessibilityWords?
     var pairs: [PairMark] = []
     var linkedGroups: [AnyHashable] = []
+    var selectionIdentifier: AnyHashable?
   }
 
   private var rareValues: Rare {
@@ -162,5 +165,10 @@ struct AccessibilityProperties {
   var linkedGroups: [AnyHashable] {
     get { rare.isEmpty ? [] : rare[0].linkedGroups }
     set { rareValues.linkedGroups = newValue }
+  }
+  /// The selection of a picker whose value the element's words are.
+  var selectionIdentifier: AnyHashable? {
+    get { rare.first?.selectionIdentifier }
+    set { rareValues.selectionIdentifier = newValue }
   }
 }

@@ -39,6 +39,9 @@ struct AccessibilityItem {
 
   init(kind: Kind, owner: ViewNode, place: ViewNode, properties: AccessibilityProperties) {
     content = Content(kind, owner, place, properties)
+    // Texts and containers too are dimmed; a view of UIKit says itself whether it is.
+    if case .view = kind { return }
+    if !owner.environment.value.isEnabled { content.properties.traits.formUnion(.notEnabled) }
   }
 
   private mutating func makeOwn() {

@@ -6,6 +6,8 @@ import Foundation
 enum AccessibilityRelations {
   /// Whether any view was ever put in a pair or a group, so that most screens need not look for them.
   static var mayExist = false
+  /// Whether any view was ever named for a selection.
+  static var selectionsMayBeNamed = false
 
   // MARK: Pairs
 

@@ -47,10 +47,12 @@ final class AccessibilityRotorNode: AccessibilityChangingNode {
     }
   }
 
-  override var change: AccessibilityChange? {
-    guard let rotor else { return nil }
-    return AccessibilityChange(
-      apply: { properties, _ in properties.rotors.append(rotor) }, makesElement: false)
+  override var changes: [AccessibilityChange] {
+    guard let rotor else { return [] }
+    return [
+      AccessibilityChange(
+        apply: { properties, _ in properties.rotors.append(rotor) }, makesElement: false)
+    ]
   }
 
   // MARK: Searching

@@ -177,6 +177,8 @@ private struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: View {
     StyleBody(owner: style) { $0.makeBody(configuration: configuration) }
       // A button in the style's own body has the default style.
       .environment(\.buttonStyle, .automatic)
+      // Whatever the style makes of it, it is a button.
+      .modifier(ControlElement(traits: .button, action: { configuration.trigger() }))
   }
 }
 

@@ -163,6 +163,9 @@ extension Image {
     return UIImage.SymbolConfiguration(font: font, scale: size)
   }
 
+  /// Whether the app has given the picture a label.
+  var isLabelled: Bool { label != nil }
+
   /// What is spoken for the picture; nil for one that is left out.
   @MainActor
   func spokenLabel(_ environment: EnvironmentValues) -> String? {
@@ -268,6 +271,7 @@ final class ImageNode: ViewNode {
     var properties = AccessibilityProperties()
     properties.label = AccessibilityWords(label)
     properties.traits = .image
+    properties.hasPictureName = !image.isLabelled
     return [.element(self, properties)]
   }
 }

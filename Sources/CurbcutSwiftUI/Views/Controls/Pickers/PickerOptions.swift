@@ -79,7 +79,14 @@ struct SelectedOption: PrimitiveView {
 
     override func collectViews(into views: inout [UIView]) { selected?.collectViews(into: &views) }
 
-    override func makeAccessibilityItems() -> [AccessibilityItem] { selected?.accessibilityItems ?? [] }
+    /// A view that was named for the selection is read in place of the one that is shown.
+    override func makeAccessibilityItems() -> [AccessibilityItem] {
+      guard AccessibilityRelations.selectionsMayBeNamed else { return selected?.accessibilityItems ?? [] }
+      let named = options?.options.lazy.map(\.node.accessibilityItems).first { items in
+        items.contains { $0.properties.selectionIdentifier.map { PickerTag(any: $0) } == selection }
+      }
+      return named ?? selected?.accessibilityItems ?? []
+    }
   }
 }
 
