@@ -7,6 +7,7 @@ enum BodyRule {
     let storage = PropertyStorage(V.self, inputs.properties)
     let observation = ObservedReads(inputs.graph)
     let changes = BodyChanges()
+    let view = view.animated(inputs)
     return Attribute { [observation] in
       var value = view.value
       storage.connect(&value)
@@ -22,6 +23,7 @@ enum BodyRule {
   ) -> Attribute<M.Body> {
     let storage = PropertyStorage(M.self, inputs.properties)
     let observation = ObservedReads(inputs.graph)
+    let modifier = modifier.animated(inputs)
     return Attribute {
       var value = modifier.value
       storage.connect(&value)

@@ -16,6 +16,12 @@ class ViewNode {
   final private(set) weak var parent: ViewNode?
   /// From the first to the last, and from back to front.
   final private(set) var children: [ViewNode] = []
+  /// Views that have gone, but are still seen on their way out.
+  final private(set) var departing: [ViewNode] = []
+  /// What the views around change of transactions.
+  final let transactions: TransactionScope?
+  /// The way of the node's view to its place.
+  private final var movement: FrameMovement?
   /// Keeps the observers of the node's attributes alive.
   private final var observers: [GraphObserver] = []
 
@@ -23,6 +29,7 @@ class ViewNode {
     graph = inputs.graph
     environment = inputs.environment
     surface = inputs.surface
+    transactions = inputs.transactions
   }
 
   // MARK: Structure
@@ -68,10 +75,10 @@ class ViewNode {
   }
 
   /// Called before the node and all in it are taken away for good.
-  func willBeRemoved() { for child in children { child.willBeRemoved() } }
+  func willBeRemoved() { for child in children + departing { child.willBeRemoved() } }
 
   /// Called when the surface in which the node is shown has left the screen.
-  func surfaceDidDisappear() { for child in children { child.surfaceDidDisappear() } }
+  func surfaceDidDisappear() { for child in children + departing { child.surfaceDidDisappear() } }
 
   /// Called when a container has taken the node off the screen, as when it was scrolled away, or shows it again.
   func screenPresenceDidChange(_ isOnScreen: Bool) {
@@ -260,6 +267,7 @@ class ViewNode {
       }
       return
     }
+    if isPlaced, new != frame { noteMove(from: frame, to: new) }
     frame = new
     placedProposal = proposal
     isPlaced = true
@@ -309,9 +317,9 @@ class ViewNode {
   }
 
   final func collectViewsOfChildren(into views: inout [UIView]) {
-    var ordered = children
-    if children.contains(where: { ($0.trait(ZIndexTrait.self) ?? 0) != 0 }) {
-      ordered = children.enumerated().sorted { a, b in
+    var ordered = departing.isEmpty ? children : departing + children
+    if ordered.contains(where: { ($0.trait(ZIndexTrait.self) ?? 0) != 0 }) {
+      ordered = ordered.enumerated().sorted { a, b in
         let (first, second) = (
           a.element.trait(ZIndexTrait.self) ?? 0, b.element.trait(ZIndexTrait.self) ?? 0
         )
@@ -336,6 +344,46 @@ class ViewNode {
 
   /// The node's rectangle in the coordinates of its holder, with its edges on whole pixels.
   final var pixelFrame: CGRect { frame.edgesRounded(toScale: surface.displayScale) }
+
+  /// The rectangle in which the node's view is seen now: ``pixelFrame``, or a place on the way to it.
+  final var shownFrame: CGRect { movement?.present ?? pixelFrame }
+
+  /// Whether the view changes its size on the way from one place to another.
+  var resizesWhileMoving: Bool { true }
+
+  private final func noteMove(from old: CGRect, to new: CGRect) {
+    guard movement != nil || graph.transaction.animation != nil || transactions != nil, view != nil else {
+      return
+    }
+    let transaction = graph.transaction(in: transactions)
+    guard movement != nil || transaction.shownAnimation != nil, surface.hasAppeared else { return }
+    let movement = movement ?? FrameMovement(self, from: old, isResizing: resizesWhileMoving)
+    movement.change(to: new, transaction, GraphNode.untracked { environment.value })
+    guard movement.isAnimating else { return self.movement = nil }
+    self.movement = movement
+    graph.animations.add(movement)
+  }
+
+  /// The view has come nearer to its place.
+  final func frameMoved() {
+    if movement?.isAnimating == false { movement = nil }
+    didPlace()
+  }
+
+  // MARK: Views on their way out
+
+  /// Keeps showing a view that is no longer one of the children.
+  final func addDeparting(_ node: ViewNode) {
+    node.parent = self
+    departing.append(node)
+    viewsDidChange()
+  }
+
+  /// The view is no longer seen.
+  final func removeDeparting(_ node: ViewNode) {
+    departing.removeAll { $0 === node }
+    viewsDidChange()
+  }
 
   // MARK: Accessibility
 

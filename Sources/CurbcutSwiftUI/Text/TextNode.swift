@@ -106,8 +106,10 @@ final class TextNode: ViewNode {
     }
   }
 
+  override var resizesWhileMoving: Bool { false }
+
   override func didPlace() {
-    drawing.frame = pixelFrame
+    drawing.frame = shownFrame
     drawing.text = layout(width: frame.width + 0.01)
   }
 
