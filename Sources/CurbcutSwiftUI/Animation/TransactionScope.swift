@@ -133,22 +133,56 @@ nonisolated struct TransactionBody<Base: View, Content: View>: MultipleView {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/placeholdercontentview>.
 nonisolated public struct PlaceholderContentView<Value>: View {
-  /// Nil for the words of an element.
-  private let content: ModifierContent?
+  private enum Storage {
+    /// The words of an element.
+    case words
+    case content(ModifierContent)
+    case view(any View)
+  }
 
-  init() { content = nil }
+  private let storage: Storage
 
-  init(_ content: ModifierContent) { self.content = content }
+  init() { storage = .words }
+
+  init(_ content: ModifierContent) { storage = .content(content) }
+
+  init(_ view: any View) { storage = .view(view) }
 
   @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    _ViewOutputs(node: view.attribute.value.content?.makeNode(inputs) ?? PlaceholderNode(inputs))
+    switch view.attribute.value.storage {
+    case .words: _ViewOutputs(node: PlaceholderNode(inputs))
+    case .content(let content): _ViewOutputs(node: content.makeNode(inputs))
+    case .view(let first): makeView(first, view.attribute, inputs)
+    }
+  }
+
+  @MainActor private static func makeView<V: View>(
+    _ first: V, _ attribute: Attribute<Self>, _ inputs: _ViewInputs
+  ) -> _ViewOutputs {
+    V._makeView(view: _GraphValue(latest(first, attribute)), inputs: inputs)
+  }
+
+  @MainActor private static func makeList<V: View>(
+    _ first: V, _ attribute: Attribute<Self>, _ inputs: _ViewInputs
+  ) -> _ViewListOutputs {
+    V._makeViewList(view: _GraphValue(latest(first, attribute)), inputs: inputs)
+  }
+
+  @MainActor private static func latest<V: View>(_ first: V, _ attribute: Attribute<Self>) -> Attribute<V> {
+    Latest<V> {
+      guard case .view(let view) = attribute.value.storage else { return first }
+      return view as? V ?? first
+    }.attribute
   }
 
   @MainActor public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewListOutputs
   {
-    _ViewListOutputs(
-      list: view.attribute.value.content?.makeList(inputs) ?? .item(ViewListItem { PlaceholderNode($0) }))
+    switch view.attribute.value.storage {
+    case .words: _ViewListOutputs(list: .item(ViewListItem { PlaceholderNode($0) }))
+    case .content(let content): _ViewListOutputs(list: content.makeList(inputs))
+    case .view(let first): makeList(first, view.attribute, inputs)
+    }
   }
 
   public typealias Body = Never

@@ -56,12 +56,7 @@ extension Transition {
 
   /// A view in a phase of the transition.
   public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
-    body(
-      content: Content(
-        ModifierContent(
-          makeNode: { V._makeView(view: _GraphValue(Attribute(content)), inputs: $0).node },
-          makeList: { V._makeViewList(view: _GraphValue(Attribute(content)), inputs: $0).list })),
-      phase: phase)
+    body(content: Content(content), phase: phase)
   }
 
   /// Both transitions at a time.
