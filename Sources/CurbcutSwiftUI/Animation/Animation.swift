@@ -3,49 +3,111 @@ import Foundation
 /// How a change is shown over time.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/animation>.
-public struct Animation: Hashable, Sendable {
-  enum Curve: Hashable, Sendable {
-    case timing(UnitCurve, duration: Double)
-    case spring(duration: Double, bounce: Double)
+public struct Animation: Hashable, @unchecked Sendable {
+  /// What computes the values on the way.
+  public let base: any CustomAnimation
+
+  /// Creates an animation that the app defines.
+  public init<A: CustomAnimation>(_ base: A) { self.base = base }
+
+  public static func == (a: Animation, b: Animation) -> Bool {
+    func isSame<A: CustomAnimation>(_ first: A) -> Bool { (b.base as? A) == first }
+    return isSame(a.base)
   }
 
-  let curve: Curve
-  var delay: Double = 0
-  var speed: Double = 1
-  /// How often it is shown; nil for ever.
-  var repeats: Int? = 1
-  var autoreverses = false
+  public func hash(into hasher: inout Hasher) {
+    func add<A: CustomAnimation>(_ base: A) { base.hash(into: &hasher) }
+    add(base)
+  }
 
-  private init(_ curve: Curve) { self.curve = curve }
+  // MARK: Values on the way
 
+  /// The part of a value that is reached after a time in seconds; nil when the animation is over.
+  public func animate<V: VectorArithmetic>(
+    value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> V? {
+    base.animate(value: value, time: time, context: &context)
+  }
+
+  /// The speed after a time in seconds; nil where the animation does not say.
+  public func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V?
+  {
+    base.velocity(value: value, time: time, context: context)
+  }
+
+  /// Whether the animation takes over from one of the same value that is running.
+  public func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    base.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
+
+  /// Whether the animation never ends by itself.
+  var isEndless: Bool { (base as? any TimedAnimation)?.length == .infinity }
+
+  // MARK: Changed animations
+
+  /// The animation, begun later.
+  public func delay(_ delay: TimeInterval) -> Animation {
+    Animation(DelayedAnimation(base: self, delay: delay))
+  }
+
+  /// The animation, faster or slower.
+  public func speed(_ speed: Double) -> Animation { Animation(SpeedAnimation(base: self, speed: speed)) }
+
+  /// The animation, so many times.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/animation/repeatcount(_:autoreverses:)>.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    Animation(RepeatedAnimation(base: self, count: max(1, repeatCount), autoreverses: autoreverses))
+  }
+
+  /// The animation, for as long as the view is there.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/animation/repeatforever(autoreverses:)>.
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    Animation(RepeatedAnimation(base: self, count: nil, autoreverses: autoreverses))
+  }
+}
+
+// MARK: Curves
+
+extension Animation {
   /// The animation that the system uses.
-  public static let `default` = Animation(.spring(duration: 0.55, bounce: 0))
-  public static let linear = linear(duration: 0.35)
-  public static let easeIn = easeIn(duration: 0.35)
-  public static let easeOut = easeOut(duration: 0.35)
-  public static let easeInOut = easeInOut(duration: 0.35)
-  public static let spring = Animation(.spring(duration: 0.5, bounce: 0))
-  public static let smooth = Animation(.spring(duration: 0.5, bounce: 0))
-  public static let snappy = Animation(.spring(duration: 0.5, bounce: 0.15))
-  public static let bouncy = Animation(.spring(duration: 0.5, bounce: 0.3))
-  public static let interactiveSpring = Animation(.spring(duration: 0.15, bounce: 0.14))
-  public static let interpolatingSpring = Animation(.spring(duration: 0.5, bounce: 0))
+  public static var `default`: Animation { spring(duration: 0.55) }
+  /// At the same speed all the way.
+  public static var linear: Animation { linear(duration: 0.35) }
+  /// Slow at first.
+  public static var easeIn: Animation { easeIn(duration: 0.35) }
+  /// Slow at the end.
+  public static var easeOut: Animation { easeOut(duration: 0.35) }
+  /// Slow at first and at the end.
+  public static var easeInOut: Animation { easeInOut(duration: 0.35) }
 
-  public static func linear(duration: TimeInterval) -> Animation {
-    Animation(.timing(.linear, duration: duration))
-  }
-  public static func easeIn(duration: TimeInterval) -> Animation {
-    Animation(.timing(.easeIn, duration: duration))
-  }
+  /// At the same speed all the way, in seconds.
+  public static func linear(duration: TimeInterval) -> Animation { timingCurve(.linear, duration: duration) }
+
+  /// Slow at first, in seconds.
+  public static func easeIn(duration: TimeInterval) -> Animation { timingCurve(.easeIn, duration: duration) }
+
+  /// Slow at the end, in seconds.
   public static func easeOut(duration: TimeInterval) -> Animation {
-    Animation(.timing(.easeOut, duration: duration))
+    timingCurve(.easeOut, duration: duration)
   }
+
+  /// Slow at first and at the end, in seconds.
   public static func easeInOut(duration: TimeInterval) -> Animation {
-    Animation(.timing(.easeInOut, duration: duration))
+    timingCurve(.easeInOut, duration: duration)
   }
+
+  /// By a curve, in seconds.
   public static func timingCurve(_ curve: UnitCurve, duration: TimeInterval) -> Animation {
-    Animation(.timing(curve, duration: duration))
+    Animation(CurveAnimation(curve: curve, duration: max(0, duration)))
   }
+
+  /// By a cubic curve with two control points, in seconds.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/animation/timingcurve(_:_:_:_:duration:)>.
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: TimeInterval = 0.35
   ) -> Animation {
@@ -53,158 +115,98 @@ public struct Animation: Hashable, Sendable {
       .bezier(startControlPoint: UnitPoint(x: p1x, y: p1y), endControlPoint: UnitPoint(x: p2x, y: p2y)),
       duration: duration)
   }
+}
+
+// MARK: Springs
+
+extension Animation {
+  /// A spring that does not swing over.
+  public static var spring: Animation { spring(duration: 0.5) }
+  /// A smooth spring.
+  public static var smooth: Animation { smooth(duration: 0.5) }
+  /// A spring that swings over a little.
+  public static var snappy: Animation { snappy(duration: 0.5) }
+  /// A spring that swings over.
+  public static var bouncy: Animation { bouncy(duration: 0.5) }
+  /// A spring for what follows a finger.
+  public static var interactiveSpring: Animation { interactiveSpring(response: 0.15) }
+  /// A spring whose effects add up when it is begun again.
+  public static var interpolatingSpring: Animation { interpolatingSpring(duration: 0.5) }
+
+  /// A spring by how long it seems to take, in seconds, and how far it swings over.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/animation/spring(duration:bounce:blendduration:)>.
   public static func spring(duration: TimeInterval = 0.5, bounce: Double = 0, blendDuration: Double = 0)
     -> Animation
   {
-    Animation(.spring(duration: duration, bounce: bounce))
+    spring(Spring(duration: duration, bounce: bounce), blendDuration: blendDuration)
   }
+
+  /// A spring by its stiffness, as the seconds that it seems to take, and its damping, 1 for no swing.
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {
-    Animation(.spring(duration: response, bounce: 1 - dampingFraction))
+    spring(Spring(response: response, dampingRatio: dampingFraction), blendDuration: blendDuration)
   }
+
+  /// The motion of a spring.
+  public static func spring(_ spring: Spring, blendDuration: TimeInterval = 0) -> Animation {
+    Animation(SpringAnimation(spring: spring))
+  }
+
+  /// A smooth spring, in seconds.
   public static func smooth(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-    Animation(.spring(duration: duration, bounce: extraBounce))
+    spring(.smooth(duration: duration, extraBounce: extraBounce))
   }
+
+  /// A spring that swings over a little, in seconds.
   public static func snappy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-    Animation(.spring(duration: duration, bounce: 0.15 + extraBounce))
+    spring(.snappy(duration: duration, extraBounce: extraBounce))
   }
+
+  /// A spring that swings over, in seconds.
   public static func bouncy(duration: TimeInterval = 0.5, extraBounce: Double = 0) -> Animation {
-    Animation(.spring(duration: duration, bounce: 0.3 + extraBounce))
+    spring(.bouncy(duration: duration, extraBounce: extraBounce))
   }
+
+  /// A spring for what follows a finger.
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation {
-    Animation(.spring(duration: response, bounce: 1 - dampingFraction))
+    spring(response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
   }
 
-  /// The animation, begun later.
-  public func delay(_ delay: TimeInterval) -> Animation { with { $0.delay += delay } }
-  /// The animation, faster or slower.
-  public func speed(_ speed: Double) -> Animation { with { $0.speed *= speed } }
-  /// The animation, so many times.
-  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
-    with { ($0.repeats, $0.autoreverses) = (repeatCount, autoreverses) }
-  }
-  /// The animation, for as long as the view is there.
-  public func repeatForever(autoreverses: Bool = true) -> Animation {
-    with { ($0.repeats, $0.autoreverses) = (nil, autoreverses) }
+  /// A spring for what follows a finger.
+  public static func interactiveSpring(
+    duration: TimeInterval = 0.15, extraBounce: Double = 0, blendDuration: TimeInterval = 0.25
+  ) -> Animation {
+    spring(duration: duration, bounce: 0.14 + extraBounce, blendDuration: blendDuration)
   }
 
-  private func with(_ change: (inout Animation) -> Void) -> Animation {
-    var copy = self
-    change(&copy)
-    return copy
+  /// A spring whose effects add up when it is begun again.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/animation/interpolatingspring(duration:bounce:initialvelocity:)>.
+  public static func interpolatingSpring(
+    duration: TimeInterval = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+  ) -> Animation {
+    interpolatingSpring(Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
   }
 
-  /// The seconds from the change to the end that a completion waits for; one round of an endless animation.
-  func duration(until criteria: AnimationCompletionCriteria) -> Double {
-    let round: Double =
-      switch curve {
-      case .timing(_, let duration): duration
-      case .spring(let duration, let bounce):
-        criteria == .logicallyComplete ? duration : duration * Self.settling(bounce: bounce)
-      }
-    return delay + round * Double(repeats ?? 1) / max(speed, 0.001)
+  /// A spring by its physics, whose effects add up when it is begun again.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation {
+    interpolatingSpring(
+      Spring(mass: mass, stiffness: stiffness, damping: damping), initialVelocity: initialVelocity)
   }
 
-  /// How many times its duration a spring takes until it is within a thousandth of its end.
-  private static func settling(bounce: Double) -> Double {
-    let damping = max(0.05, 1 - min(max(bounce, 0), 0.95))
-    return max(1, log(1000) / (2 * .pi * damping))
+  /// The motion of a spring, whose effects add up when it is begun again.
+  public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
+    Animation(SpringAnimation(spring: spring, initialVelocity: initialVelocity, isInterpolating: true))
   }
 }
 
-/// A curve from 0 to 1.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/unitcurve>.
-public struct UnitCurve: Hashable, Sendable {
-  private enum Kind: Hashable, Sendable {
-    case bezier(UnitPoint, UnitPoint)
-    case circularIn, circularOut, circularInOut
-    case linear
-  }
-
-  private let kind: Kind
-
-  /// A cubic curve with two control points.
-  public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
-    UnitCurve(kind: .bezier(startControlPoint, endControlPoint))
-  }
-
-  public static let linear = UnitCurve(kind: .linear)
-  public static let easeIn = bezier(
-    startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 1, y: 1))
-  public static let easeOut = bezier(
-    startControlPoint: UnitPoint(x: 0, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
-  public static let easeInOut = bezier(
-    startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
-  public static let circularEaseIn = UnitCurve(kind: .circularIn)
-  public static let circularEaseOut = UnitCurve(kind: .circularOut)
-  public static let circularEaseInOut = UnitCurve(kind: .circularInOut)
-
-  /// The value at a part of the time.
-  public func value(at progress: Double) -> Double {
-    let x = min(max(progress, 0), 1)
-    switch kind {
-    case .linear: return x
-    case .circularIn: return 1 - (1 - x * x).squareRoot()
-    case .circularOut: return (1 - (1 - x) * (1 - x)).squareRoot()
-    case .circularInOut:
-      return x < 0.5
-        ? (1 - (1 - 4 * x * x).squareRoot()) / 2 : (1 + (1 - 4 * (1 - x) * (1 - x)).squareRoot()) / 2
-    case .bezier(let a, let b):
-      let t = Self.parameter(x, a.x, b.x)
-      return Self.bezier(t, a.y, b.y)
-    }
-  }
-
-  /// The slope at a part of the time.
-  public func velocity(at progress: Double) -> Double {
-    let x = min(max(progress, 0), 1)
-    switch kind {
-    case .linear: return 1
-    case .circularIn: return x / (1 - x * x).squareRoot()
-    case .circularOut: return x >= 1 ? 0 : (1 - x) / (1 - (1 - x) * (1 - x)).squareRoot()
-    case .circularInOut:
-      let y = x < 0.5 ? x : 1 - x
-      return 2 * y / (1 - 4 * y * y).squareRoot()
-    case .bezier(let a, let b):
-      let t = Self.parameter(x, a.x, b.x)
-      let (dx, dy) = (Self.slope(t, a.x, b.x), Self.slope(t, a.y, b.y))
-      return dx == 0 ? 0 : dy / dx
-    }
-  }
-
-  /// The curve with time and value exchanged.
-  public var inverse: UnitCurve {
-    switch kind {
-    case .linear: self
-    case .circularIn: UnitCurve(kind: .circularOut)
-    case .circularOut: UnitCurve(kind: .circularIn)
-    case .circularInOut: self
-    case .bezier(let a, let b):
-      .bezier(startControlPoint: UnitPoint(x: a.y, y: a.x), endControlPoint: UnitPoint(x: b.y, y: b.x))
-    }
-  }
-
-  private static func bezier(_ t: Double, _ a: Double, _ b: Double) -> Double {
-    let u = 1 - t
-    return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t
-  }
-
-  private static func slope(_ t: Double, _ a: Double, _ b: Double) -> Double {
-    let u = 1 - t
-    return 3 * u * u * a + 6 * u * t * (b - a) + 3 * t * t * (1 - b)
-  }
-
-  /// The parameter at which the curve has a given time, by halving.
-  private static func parameter(_ x: Double, _ a: Double, _ b: Double) -> Double {
-    var (low, high) = (0.0, 1.0)
-    for _ in 0..<48 {
-      let middle = (low + high) / 2
-      if bezier(middle, a, b) < x { low = middle } else { high = middle }
-    }
-    return (low + high) / 2
-  }
+extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
+  public var description: String { "\(base)" }
+  public var debugDescription: String { "Animation(\(base))" }
 }

@@ -7,6 +7,7 @@ enum BodyRule {
     let storage = PropertyStorage(V.self, inputs.properties)
     let graph = inputs.graph
     let changes = BodyChanges()
+    let view = view.animated(inputs)
     return Attribute {
       var value = view.value
       storage.connect(&value)
@@ -21,6 +22,7 @@ enum BodyRule {
   ) -> Attribute<M.Body> {
     let storage = PropertyStorage(M.self, inputs.properties)
     let graph = inputs.graph
+    let modifier = modifier.animated(inputs)
     return Attribute {
       var value = modifier.value
       storage.connect(&value)

@@ -6,7 +6,7 @@ import Foundation
 enum HostTimer {
   /// Runs a closure after some seconds.
   static func after(_ seconds: TimeInterval, _ body: @escaping @MainActor () -> Void) {
-    UIKitHost.shared.clock.after(seconds) { body() }
+    UIKitHost.shared.clock.after(seconds, isApps: true) { body() }
   }
 
   static var now: TimeInterval { UIKitHost.shared.clock.now }

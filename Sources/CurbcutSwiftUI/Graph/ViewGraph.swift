@@ -20,6 +20,12 @@ final class ViewGraph {
   private var isScheduled = false
   /// The transaction that is being applied.
   private(set) var transaction = Transaction()
+  /// Counts the transactions that were applied.
+  private(set) var round = 0
+  /// The frames of what is animated.
+  private(set) lazy var animations = AnimationClock(self)
+  /// The transition of the view that is being made because it comes into a container that is on screen.
+  var arrival = ArrivalState.none
   /// The preferences changed, so that what is made of them has to be collected again.
   private var readersOfPreferences: [WeakReader] = []
   private var havePreferencesChanged = false
@@ -133,6 +139,7 @@ final class ViewGraph {
   }
 
   private func applyNextBatch() {
+    round += 1
     // Nodes may already be waiting without a write, as after a change of the environment.
     guard !pending.isEmpty else {
       transaction = Transaction()

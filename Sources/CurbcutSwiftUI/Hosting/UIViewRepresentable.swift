@@ -93,7 +93,7 @@ private final class RepresentedViewNode<Representable: UIViewRepresentable>: Vie
       ?? platformView.representedSize(for: proposal)
   }
 
-  override func didPlace() { platformView.frame = pixelFrame }
+  override func didPlace() { platformView.frame = shownFrame }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] { [.view(platformView, self)] }
 }
@@ -241,7 +241,7 @@ private final class RepresentedControllerNode<Representable: UIViewControllerRep
       around.addChild(controller)
       controller.didMove(toParent: around)
     }
-    controller.view.frame = pixelFrame
+    controller.view.frame = shownFrame
   }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] { [.view(controller.view, self)] }

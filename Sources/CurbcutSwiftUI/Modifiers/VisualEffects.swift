@@ -32,26 +32,33 @@ extension VisualEffectModifier {
 /// The node of an effect, which has a view of its own.
 @MainActor
 final class VisualEffectNode<Effect: VisualEffectModifier>: ContainerNode<UIView>, TransparentNode {
+  /// What is shown, which may be on its way.
   private var effect: Effect
+  private let end: Attribute<Effect>
 
   init(_ modifier: Attribute<Effect>, _ inputs: _ViewInputs, _ content: ViewNode) {
-    effect = modifier.value
+    let shown = modifier.animated(inputs)
+    effect = shown.value
+    end = modifier
     super.init(PassThroughView(), inputs, content)
     observe { [unowned self] in
-      effect = modifier.value
+      effect = shown.value
       apply(environment.value)
+    }
+    observe { [unowned self] in
+      _ = modifier.value
       accessibilityDidChange()
     }
   }
 
   private func apply(_ values: EnvironmentValues) {
-    effect.apply(to: platformView, size: frame.size, values)
-    (platformView as? PassThroughView)?.allowsTouches = effect.allowsTouches
+    effect.apply(to: platformView, size: isPlaced ? shownFrame.size : .zero, values)
+    (platformView as? PassThroughView)?.allowsTouches = end.value.allowsTouches
   }
 
   override func didPlace() {
     // A transformed view has no meaningful frame.
-    let place = pixelFrame
+    let place = shownFrame
     platformView.bounds = CGRect(origin: .zero, size: place.size)
     let anchor = platformView.layer.anchorPoint
     platformView.center = CGPoint(
@@ -63,7 +70,7 @@ final class VisualEffectNode<Effect: VisualEffectModifier>: ContainerNode<UIView
     isHiding ? [] : content.accessibilityItems
   }
 
-  var isHiding: Bool { effect.hides && !isRevealed }
+  var isHiding: Bool { GraphNode.untracked { end.value.hides } && !isRevealed }
 
   var isRevealed = false { didSet { if isRevealed != oldValue { accessibilityDidChange() } } }
 }
@@ -79,8 +86,13 @@ final class PassThroughView: UIView {
 }
 
 /// Sets the opacity.
-public struct _OpacityEffect: VisualEffectModifier {
+public struct _OpacityEffect: VisualEffectModifier, Animatable {
   var opacity: Double
+
+  nonisolated public var animatableData: Double {
+    get { opacity }
+    set { opacity = newValue }
+  }
 
   func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) { view.alpha = opacity }
   var hides: Bool { opacity <= 0 }
@@ -102,9 +114,14 @@ struct HitTestingEffect: VisualEffectModifier {
 }
 
 /// Shows what is inside of a shape.
-struct ClipEffect<ClipShape: Shape>: VisualEffectModifier {
+struct ClipEffect<ClipShape: Shape>: VisualEffectModifier, Animatable {
   var shape: ClipShape
   var isEvenOdd = false
+
+  nonisolated var animatableData: ClipShape.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
 
   func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) {
     let mask = (view.layer.mask as? CAShapeLayer) ?? CAShapeLayer()
@@ -115,24 +132,17 @@ struct ClipEffect<ClipShape: Shape>: VisualEffectModifier {
   }
 }
 
-/// Turns or scales what is seen of a view.
-struct TransformEffect: VisualEffectModifier {
-  var transform: CGAffineTransform
-  var anchor: UnitPoint
-
-  func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) {
-    let (x, y) = ((anchor.x - 0.5) * size.width, (anchor.y - 0.5) * size.height)
-    view.transform = CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
-      .concatenating(CGAffineTransform(translationX: x, y: y))
-  }
-}
-
 /// A shadow.
-struct ShadowEffect: VisualEffectModifier {
+struct ShadowEffect: VisualEffectModifier, Animatable {
   var color: Color
   var radius: CGFloat
   var x: CGFloat
   var y: CGFloat
+
+  nonisolated var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(radius, AnimatablePair(x, y)) }
+    set { (radius, x, y) = (newValue.first, newValue.second.first, newValue.second.second) }
+  }
 
   func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) {
     let resolved = color.platformColor(environment).cgColor
@@ -178,15 +188,14 @@ extension View {
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/rotationeffect(_:anchor:)>.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-    modifier(TransformEffect(transform: CGAffineTransform(rotationAngle: angle.radians), anchor: anchor))
+    modifier(_RotationEffect(angle: angle, anchor: anchor))
   }
 
   /// Scales what is seen of the view.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/scaleeffect(_:anchor:)-pmi7>.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-    modifier(
-      TransformEffect(transform: CGAffineTransform(scaleX: scale.width, y: scale.height), anchor: anchor))
+    modifier(_ScaleEffect(scale: scale, anchor: anchor))
   }
 
   /// Scales what is seen of the view.

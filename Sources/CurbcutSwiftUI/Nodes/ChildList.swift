@@ -26,13 +26,21 @@ final class ChildList {
     }
     // With the default transition the new view appears before the old one disappears; without a transition, after.
     let (atOnce, afterwards) = (
-      gone.filter { $0.trait(TransitionTrait.self) == .identity },
-      gone.filter { $0.trait(TransitionTrait.self) != .identity }
+      gone.filter { $0.transitionNode?.transition.isIdentity == true },
+      gone.filter { $0.transitionNode?.transition.isIdentity != true }
     )
+    let transaction = Self.transaction(for: owner)
+    owner.graph.arrival = .none
     for node in atOnce { node.willBeRemoved() }
     items = new
-    nodes = new.map { known[ObjectIdentifier($0)] ?? $0.make(inputs) }
-    for node in afterwards { node.willBeRemoved() }
+    nodes = new.map { item in
+      if let node = known[ObjectIdentifier(item)] { return node }
+      return transaction.map { Self.arrive(item, inputs, $0) } ?? item.make(inputs)
+    }
+    for node in afterwards {
+      if let transaction, Self.depart(node, from: owner, inputs, transaction) { continue }
+      node.willBeRemoved()
+    }
     owner.setChildren(nodes)
   }
 }

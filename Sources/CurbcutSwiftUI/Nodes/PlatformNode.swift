@@ -13,7 +13,7 @@ class PlatformNode<PlatformView: UIView>: ViewNode {
 
   override var view: UIView? { platformView }
 
-  override func didPlace() { platformView.frame = pixelFrame }
+  override func didPlace() { platformView.frame = shownFrame }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { platformView.intrinsicContentSize }
 
@@ -39,5 +39,5 @@ class ContainerNode<PlatformView: UIView>: WrapperNode {
     CGPoint(x: frame.minX - pixelFrame.minX, y: frame.minY - pixelFrame.minY)
   }
 
-  override func didPlace() { platformView.frame = pixelFrame }
+  override func didPlace() { platformView.frame = shownFrame }
 }

@@ -127,6 +127,7 @@ extension ViewNode {
       return placeAgain()
     }
     if new != layout.frame { graph.places += 1 }
+    if layout.isPlaced, new != layout.frame { noteMove(from: layout.frame, to: new) }
     layout.frame = new
     layout.placedProposal = proposal
     layout.isPlaced = true

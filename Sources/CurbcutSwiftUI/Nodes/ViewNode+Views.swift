@@ -14,9 +14,9 @@ extension ViewNode {
   }
 
   final func collectViewsOfChildren(into views: inout [UIView]) {
-    var ordered = children
-    if children.contains(where: { ($0.trait(ZIndexTrait.self) ?? 0) != 0 }) {
-      ordered = children.enumerated().sorted { a, b in
+    var ordered = departing.isEmpty ? children : departing + children
+    if ordered.contains(where: { ($0.trait(ZIndexTrait.self) ?? 0) != 0 }) {
+      ordered = ordered.enumerated().sorted { a, b in
         let (first, second) = (
           a.element.trait(ZIndexTrait.self) ?? 0, b.element.trait(ZIndexTrait.self) ?? 0
         )

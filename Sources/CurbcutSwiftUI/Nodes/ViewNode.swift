@@ -18,6 +18,12 @@ class ViewNode {
   final private(set) var children: [ViewNode] = []
   /// The ids that every `ForEach` around gave the view, the outermost first.
   final var idsFromLists: [AnyHashable] = []
+  /// Views that have gone, but are still seen on their way out.
+  final private(set) var departing: [ViewNode] = []
+  /// What the views around change of transactions.
+  final let transactions: TransactionScope?
+  /// The way of the node's view to its place.
+  final var movement: FrameMovement?
   /// Keeps the observers of the node's attributes alive.
   private final var observers: [GraphObserver] = []
   /// What the node has answered to its parent's questions.
@@ -29,6 +35,7 @@ class ViewNode {
     graph = inputs.graph
     environment = inputs.environment
     surface = inputs.surface
+    transactions = inputs.transactions
   }
 
   // MARK: Structure
@@ -74,10 +81,10 @@ class ViewNode {
   }
 
   /// Called before the node and all in it are taken away for good.
-  func willBeRemoved() { for child in children { child.willBeRemoved() } }
+  func willBeRemoved() { for child in children + departing { child.willBeRemoved() } }
 
   /// Called when the surface in which the node is shown has left the screen.
-  func surfaceDidDisappear() { for child in children { child.surfaceDidDisappear() } }
+  func surfaceDidDisappear() { for child in children + departing { child.surfaceDidDisappear() } }
 
   /// Called when a container has taken the node off the screen, as when it was scrolled away, or shows it again.
   func screenPresenceDidChange(_ isOnScreen: Bool) {
@@ -143,6 +150,24 @@ class ViewNode {
     }
     collectViewsOfChildren(into: &views)
   }
+
+  // MARK: Views on their way out
+
+  /// Keeps showing a view that is no longer one of the children.
+  final func addDeparting(_ node: ViewNode) {
+    node.parent = self
+    departing.append(node)
+    viewsDidChange()
+  }
+
+  /// The view is no longer seen.
+  final func removeDeparting(_ node: ViewNode) {
+    departing.removeAll { $0 === node }
+    viewsDidChange()
+  }
+
+  /// Whether the view changes its size on the way from one place to another.
+  var resizesWhileMoving: Bool { true }
 
   // MARK: Accessibility, for subclasses
 

@@ -1,3 +1,4 @@
+import CurbcutUIKit
 import Foundation
 
 /// The context of a change of state: above all the animation with which it is shown.
@@ -14,6 +15,9 @@ public struct Transaction {
   public var scrollContentOffsetAdjustmentBehavior = ScrollContentOffsetAdjustmentBehavior.automatic
   private var values: [ObjectIdentifier: Any] = [:]
 
+  /// What is called when the animations of the change are over.
+  var completions: [AnimationCompletion] = []
+
   /// Tells the transactions of two calls of `withAnimation` apart; 0 for the one outside of any.
   private var number = 0
 
@@ -28,6 +32,18 @@ public struct Transaction {
     get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
     set { values[ObjectIdentifier(key)] = newValue }
   }
+
+  /// Adds a closure that is called when the animations of the change are over.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/transaction/addanimationcompletion(criteria:_:)>.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping () -> Void
+  ) {
+    completions.append(AnimationCompletion(criteria, completion))
+  }
+
+  /// The animation with which the change is really shown.
+  @MainActor var shownAnimation: Animation? { UIView.areAnimationsEnabled ? animation : nil }
 
   func isSame(as other: Transaction) -> Bool { number == other.number }
 
@@ -94,12 +110,9 @@ public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping () -> Void
 ) rethrows -> Result {
-  let duration = animation?.duration(until: completionCriteria) ?? 0
-  defer {
-    nonisolated(unsafe) let completion = completion
-    Isolation.toMain { HostTimer.after(duration) { completion() } }
-  }
-  return try withTransaction(Transaction(animation: animation), body)
+  var transaction = Transaction(animation: animation)
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
+  return try withTransaction(transaction, body)
 }
 
 /// Makes the changes of the closure with a transaction.

@@ -209,8 +209,10 @@ final class TextNode: ViewNode {
     key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
   }
 
+  override var resizesWhileMoving: Bool { false }
+
   override func didPlace() {
-    let place = pixelFrame
+    let place = shownFrame
     if drawing.frame != place { drawing.frame = place }
     drawing.forget()
     forgetLayouts()

@@ -98,6 +98,9 @@ public struct _ViewInputs {
   /// How several views are arranged where one is wanted.
   var implicitLayout = ImplicitLayout.vertical
 
+  /// What the views around change of transactions.
+  var transactions: TransactionScope?
+
   /// Whether the views are rows of a list, so that one may stand for several rows.
   var isInList = false
 

@@ -70,18 +70,8 @@ extension EnvironmentValues {
   }
 }
 
-/// What a modifier is applied to, as a view in the modifier's closure.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/placeholdercontentview>.
-public struct PlaceholderContentView<Value>: PrimitiveView {
-  init() {}
-
-  @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
-    PlaceholderNode(inputs)
-  }
-}
-
-private final class PlaceholderNode: ViewNode {
+/// The words that an element has without the modifier.
+final class PlaceholderNode: ViewNode {
   private let present: PresentLabel?
 
   override init(_ inputs: _ViewInputs) {

@@ -76,7 +76,17 @@ final class ShapedArea: UIView {
   /// Whether a point is in the shape; nil for the whole rectangle.
   var contains: ((CGPoint) -> Bool?)?
 
+  /// Whether what is inside gets no touches.
+  var coversSubviews = false
+
+  /// What is inside may be seen at another place, as with an offset.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event)
+      || subviews.contains { !$0.isHidden && $0.alpha > 0.01 && $0.frame.contains(point) }
+  }
+
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    if coversSubviews, self.point(inside: point, with: event), contains?(point) != false { return self }
     let hit = super.hitTest(point, with: event)
     return hit === self && contains?(point) == false ? nil : hit
   }

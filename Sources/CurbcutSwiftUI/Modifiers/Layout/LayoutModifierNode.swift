@@ -32,7 +32,7 @@ extension UnaryLayoutModifier {
   static func makeNode(
     _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
   ) -> ViewNode {
-    UnaryLayoutNode(modifier, inputs, body(inputs))
+    UnaryLayoutNode(modifier.animated(inputs), inputs, body(inputs))
   }
 }
 

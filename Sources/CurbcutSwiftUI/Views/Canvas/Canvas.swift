@@ -84,7 +84,7 @@ final class CanvasNode: ViewNode {
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   override func didPlace() {
-    drawing.frame = pixelFrame
+    drawing.frame = shownFrame
     drawing.setNeedsDisplay()
   }
 

@@ -264,7 +264,7 @@ final class ImageNode: ViewNode {
     return dimensions.height - offset
   }
 
-  override func didPlace() { drawing.frame = pixelFrame }
+  override func didPlace() { drawing.frame = shownFrame }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
     guard let label = image.spokenLabel(values), !image.isDecorative else { return [] }

@@ -109,10 +109,12 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: Primiti
   var fillStyle = FillStyle()
 
   @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
-    ShapeNode(
-      view.map {
-        ShapeDescription(
-          shape: $0.shape, style: AnyShapeStyle($0.style), isEvenOdd: $0.fillStyle.isEOFilled)
+    let shape = view.map { $0.shape }.animated(inputs)
+    return ShapeNode(
+      Attribute {
+        let drawn = view.value
+        return ShapeDescription(
+          shape: shape.value, style: AnyShapeStyle(drawn.style), isEvenOdd: drawn.fillStyle.isEOFilled)
       }, inputs)
   }
 }
@@ -129,6 +131,7 @@ struct ShapeDescription {
 final class ShapeNode: ViewNode {
   private var description: ShapeDescription
   private let drawing = ShapeDrawing()
+  private let paint = AnimatedPaint()
 
   init(_ attribute: Attribute<ShapeDescription>, _ inputs: _ViewInputs) {
     description = attribute.value
@@ -136,7 +139,9 @@ final class ShapeNode: ViewNode {
     drawing.isUserInteractionEnabled = false
     observe { [unowned self] in
       description = attribute.value
-      drawing.paint = description.style._paint(in: environment.value)
+      paint.change(to: description.style._paint(in: environment.value), of: self) { [unowned self] in
+        drawing.paint = $0
+      }
       drawing.isEvenOdd = description.isEvenOdd
       drawing.stroke = (description.shape as? any StrokedShape)?.strokeStyle
       invalidateLayout()
@@ -150,7 +155,7 @@ final class ShapeNode: ViewNode {
 
   override func didPlace() {
     let outset = drawing.outset
-    drawing.frame = pixelFrame.insetBy(dx: -outset, dy: -outset)
+    drawing.frame = shownFrame.insetBy(dx: -outset, dy: -outset)
     updatePath()
   }
 
@@ -159,7 +164,7 @@ final class ShapeNode: ViewNode {
     let outset = drawing.outset
     drawing.path =
       description.shape.path(
-        in: CGRect(origin: CGPoint(x: outset, y: outset), size: pixelFrame.size)
+        in: CGRect(origin: CGPoint(x: outset, y: outset), size: shownFrame.size)
       ).cgPath
   }
 }

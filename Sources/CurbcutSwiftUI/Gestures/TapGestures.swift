@@ -4,26 +4,13 @@ import Foundation
 /// Does something when a view is tapped.
 struct TapModifier: PrimitiveModifier {
   var count: Int
+  var space = CoordinateSpace.local
   var action: @MainActor (CGPoint) -> Void
 
   static func makeNode(
     _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
   ) -> ViewNode {
     TapNode(modifier, inputs, body(inputs))
-  }
-}
-
-/// Does something when a finger stays on a view.
-struct LongPressModifier: PrimitiveModifier {
-  var minimumDuration: Double
-  var maximumDistance: CGFloat
-  var action: () -> Void
-  var onPressingChanged: ((Bool) -> Void)?
-
-  static func makeNode(
-    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
-  ) -> ViewNode {
-    LongPressNode(modifier, inputs, body(inputs))
   }
 }
 
@@ -97,33 +84,43 @@ final class TapNode: GestureNode {
   }
 
   override func wasRecognized() {
-    if recognizer.state == .ended { modifier.value.action(recognizer.location(in: platformView)) }
+    guard recognizer.state == .ended else { return }
+    let context = _GestureContext()
+    context.node = self
+    context.view = platformView
+    let tap = modifier.value
+    tap.action(context.convert(recognizer.location(in: nil), to: tap.space))
   }
 }
 
-/// The node of a view that can be pressed for long.
-@MainActor
-final class LongPressNode: GestureNode {
-  private let modifier: Attribute<LongPressModifier>
+/// A long press that tells when the finger touches and when it has gone or stayed long enough.
+private struct PressingGesture: Gesture {
+  typealias Value = Bool
+  typealias Body = Never
+  let press: LongPressGesture
+  let pressingChanged: ((Bool) -> Void)?
 
-  init(_ modifier: Attribute<LongPressModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
-    self.modifier = modifier
-    let press = UILongPressGestureRecognizer()
-    super.init(press, inputs, content)
-    observe { [unowned press] in
-      press.minimumPressDuration = modifier.value.minimumDuration
-      press.allowableMovement = modifier.value.maximumDistance
-    }
+  func _makeTracker(_ context: _GestureContext) -> _GestureTracker<Bool> {
+    Tracker(press._makeTracker(context), pressingChanged)
   }
 
-  override func wasRecognized() {
-    let press = modifier.value
-    switch recognizer.state {
-    case .began:
-      press.onPressingChanged?(true)
-      press.action()
-    case .ended, .cancelled, .failed: press.onPressingChanged?(false)
-    default: break
+  private final class Tracker: WrappingTracker<Bool, Bool> {
+    private let pressingChanged: ((Bool) -> Void)?
+    private var isPressing = false
+
+    init(_ base: _GestureTracker<Bool>, _ pressingChanged: ((Bool) -> Void)?) {
+      self.pressingChanged = pressingChanged
+      super.init(base)
+    }
+
+    override var phase: GesturePhase<Bool> { base.phase }
+
+    override func deliver() {
+      super.deliver()
+      let now = if case .active = base.phase { true } else { false }
+      guard now != isPressing else { return }
+      isPressing = now
+      pressingChanged?(now)
     }
   }
 }
@@ -148,9 +145,22 @@ extension View {
     modifier(TapModifier(count: count) { _ in action() })
   }
 
-  /// Does something with the place of the tap, in the view's own space, when the view is tapped so many times.
-  public func onTapGesture(count: Int = 1, perform action: @escaping (CGPoint) -> Void) -> some View {
-    modifier(TapModifier(count: count) { action($0) })
+  /// Does something with the place of the tap when the view is tapped so many times.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/ontapgesture(count:coordinatespace:perform:)-36x9h>.
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: some CoordinateSpaceProtocol = .local,
+    perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    modifier(TapModifier(count: count, space: coordinateSpace.coordinateSpace) { action($0) })
+  }
+
+  /// Does something with the place of the tap when the view is tapped so many times.
+  @_disfavoredOverload
+  public func onTapGesture(
+    count: Int = 1, coordinateSpace: CoordinateSpace, perform action: @escaping (CGPoint) -> Void
+  ) -> some View {
+    modifier(TapModifier(count: count, space: coordinateSpace) { action($0) })
   }
 
   /// Does something when a finger stays on the view, for a time in seconds and within a distance in points.
@@ -160,10 +170,9 @@ extension View {
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
     onPressingChanged: ((Bool) -> Void)? = nil
   ) -> some View {
-    modifier(
-      LongPressModifier(
-        minimumDuration: minimumDuration, maximumDistance: maximumDistance, action: action,
-        onPressingChanged: onPressingChanged))
+    let press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+    return gesture(
+      PressingGesture(press: press, pressingChanged: onPressingChanged).onEnded { _ in action() })
   }
 
   /// Does something when a finger stays on the view.

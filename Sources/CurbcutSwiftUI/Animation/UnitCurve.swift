@@ -1,0 +1,95 @@
+import Foundation
+
+/// A curve from 0 to 1.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/unitcurve>.
+public struct UnitCurve: Hashable, Sendable {
+  private enum Kind: Hashable, Sendable {
+    case bezier(UnitPoint, UnitPoint)
+    case circularIn, circularOut, circularInOut
+    case linear
+  }
+
+  private let kind: Kind
+
+  /// A cubic curve with two control points.
+  public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
+    UnitCurve(kind: .bezier(startControlPoint, endControlPoint))
+  }
+
+  public static let linear = UnitCurve(kind: .linear)
+  public static let easeIn = bezier(
+    startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 1, y: 1))
+  public static let easeOut = bezier(
+    startControlPoint: UnitPoint(x: 0, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
+  public static let easeInOut = bezier(
+    startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
+  public static let circularEaseIn = UnitCurve(kind: .circularIn)
+  public static let circularEaseOut = UnitCurve(kind: .circularOut)
+  public static let circularEaseInOut = UnitCurve(kind: .circularInOut)
+
+  /// The value at a part of the time.
+  public func value(at progress: Double) -> Double {
+    let x = min(max(progress, 0), 1)
+    switch kind {
+    case .linear: return x
+    case .circularIn: return 1 - (1 - x * x).squareRoot()
+    case .circularOut: return (1 - (1 - x) * (1 - x)).squareRoot()
+    case .circularInOut:
+      return x < 0.5
+        ? (1 - (1 - 4 * x * x).squareRoot()) / 2 : (1 + (1 - 4 * (1 - x) * (1 - x)).squareRoot()) / 2
+    case .bezier(let a, let b):
+      let t = Self.parameter(x, a.x, b.x)
+      return Self.bezier(t, a.y, b.y)
+    }
+  }
+
+  /// The slope at a part of the time.
+  public func velocity(at progress: Double) -> Double {
+    let x = min(max(progress, 0), 1)
+    switch kind {
+    case .linear: return 1
+    case .circularIn: return x / (1 - x * x).squareRoot()
+    case .circularOut: return x >= 1 ? 0 : (1 - x) / (1 - (1 - x) * (1 - x)).squareRoot()
+    case .circularInOut:
+      let y = x < 0.5 ? x : 1 - x
+      return 2 * y / (1 - 4 * y * y).squareRoot()
+    case .bezier(let a, let b):
+      let t = Self.parameter(x, a.x, b.x)
+      let (dx, dy) = (Self.slope(t, a.x, b.x), Self.slope(t, a.y, b.y))
+      return dx == 0 ? 0 : dy / dx
+    }
+  }
+
+  /// The curve with time and value exchanged.
+  public var inverse: UnitCurve {
+    switch kind {
+    case .linear: self
+    case .circularIn: UnitCurve(kind: .circularOut)
+    case .circularOut: UnitCurve(kind: .circularIn)
+    case .circularInOut: self
+    case .bezier(let a, let b):
+      .bezier(startControlPoint: UnitPoint(x: a.y, y: a.x), endControlPoint: UnitPoint(x: b.y, y: b.x))
+    }
+  }
+
+  private static func bezier(_ t: Double, _ a: Double, _ b: Double) -> Double {
+    let u = 1 - t
+    return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t
+  }
+
+  private static func slope(_ t: Double, _ a: Double, _ b: Double) -> Double {
+    let u = 1 - t
+    return 3 * u * u * a + 6 * u * t * (b - a) + 3 * t * t * (1 - b)
+  }
+
+  /// The parameter at which the curve has a given time, by halving.
+  private static func parameter(_ x: Double, _ a: Double, _ b: Double) -> Double {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<48 {
+      let middle = (low + high) / 2
+      if bezier(middle, a, b) < x { low = middle } else { high = middle }
+    }
+    return (low + high) / 2
+  }
+}
