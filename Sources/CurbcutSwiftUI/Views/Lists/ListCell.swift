@@ -50,8 +50,17 @@ final class ListCell: UITableViewCell {
     guard let row else { return }
     row.host = contentView
     let rect = rowRect
-    var x = max(0, rect.minX - contentView.frame.minX)
-    var width = min(rect.width, contentView.bounds.width - x)
+    // Controls for editing stand inside the section, and the row's content between them.
+    let margin = row.metrics.sectionMargin
+    let (before, after) = (contentView.frame.minX, max(0, bounds.width - contentView.frame.maxX))
+    if margin > 0, before > 0 || after > 0 {
+      for view in subviews where view is UIControl {
+        view.frame.origin.x =
+          view.frame.midX < bounds.midX ? margin : bounds.width - margin - view.frame.width
+      }
+    }
+    var x = before > 0 ? margin : max(0, rect.minX - before)
+    var width = max(0, rect.width - before - after)
     // Where several rows can be selected, a circle beside each shows whether it is.
     let showsCircle = isEditing && list?.node?.selectsSeveral == true && row.select != nil
     if showsCircle {

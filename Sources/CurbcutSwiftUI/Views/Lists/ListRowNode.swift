@@ -130,7 +130,7 @@ final class ListRowNode: ViewNode {
     if let own = dimensions.explicit(HorizontalAlignment.listRowSeparatorLeading.key) {
       return insets.leading + own
     }
-    return insets.leading + (content.textStart(from: content) ?? 0)
+    return insets.leading + (content.textStart() ?? 0)
   }
 
   var hasBackground: Bool { background != nil }
@@ -309,10 +309,15 @@ final class RowBackground: UIView {
 }
 
 extension ViewNode {
-  /// Where the first text in the node begins, from the leading edge of another node.
-  func textStart(from root: ViewNode) -> CGFloat? {
-    if self is TextNode { return isPlaced ? frame.minX - root.frame.minX : nil }
-    for child in children { if let start = child.textStart(from: root) { return start } }
+  /// Where the first text in the node begins, from the node's own leading edge.
+  func textStart() -> CGFloat? {
+    guard isPlaced else { return nil }
+    if self is TextNode || self is TextFieldNode { return 0 }
+    // Inside a view of UIKit, places are counted from that.
+    let origin = containerView != nil && !(self is ListRowNode) ? contentOrigin.x : frame.minX
+    for child in children {
+      if let start = child.textStart() { return child.frame.minX - origin + start }
+    }
     return nil
   }
 }

@@ -322,7 +322,15 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
     }
     let controller = screen.searchController ?? SearchController()
     screen.searchController = controller
-    controller.show(search)
+    let surface = screen.controller.surface
+    let isShown = surface.window != nil
+    controller.show(search, canBegin: isShown)
+    if !isShown {
+      surface.whenAppeared { [weak graph] in
+        // Once the bars are there as well.
+        DispatchQueue.main.async { graph?.preferencesDidChange() }
+      }
+    }
     switch search.placement {
     case .drawer(let always):
       if item.preferredSearchBarPlacement != .stacked { item.preferredSearchBarPlacement = .stacked }

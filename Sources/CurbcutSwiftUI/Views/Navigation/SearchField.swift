@@ -169,7 +169,9 @@ final class SearchHost: NSObject {
   // MARK: Showing
 
   /// Brings a search controller in line.
-  func show(in controller: SearchController) {
+  ///
+  /// - Parameter canBegin: whether the screen is shown, so that the search can begin.
+  func show(in controller: SearchController, canBegin: Bool) {
     GraphNode.untracked {
       guard let search = properties?.value, let values = environment?.value else { return }
       shown = controller
@@ -182,11 +184,13 @@ final class SearchHost: NSObject {
       bar.returnKeyType = .search
       showScopes(in: controller, values)
       showTokens(search.tokens, in: field)
-      if let isPresented = search.isPresented?.wrappedValue, isPresented != controller.isActive {
+      if let isPresented = search.isPresented?.wrappedValue, isPresented != controller.isActive,
+        canBegin || !isPresented
+      {
         controller.isActive = isPresented
         if isPresented { _ = bar.becomeFirstResponder() }
       }
-      if let focus = values.searchFocus?.wrappedValue, focus != field.isFirstResponder {
+      if let focus = values.searchFocus?.wrappedValue, focus != field.isFirstResponder, canBegin || !focus {
         if focus {
           if !controller.isActive { controller.isActive = true }
           _ = bar.becomeFirstResponder()
@@ -346,11 +350,11 @@ final class SearchController: UISearchController, UISearchResultsUpdating, UISea
   private func focusChanged(_ isFocused: Bool) { if !isShowing { host?.setFocus(isFocused) } }
 
   /// Takes over a search's properties.
-  func show(_ host: SearchHost) {
+  func show(_ host: SearchHost, canBegin: Bool) {
     self.host = host
     isShowing = true
     defer { isShowing = false }
-    host.show(in: self)
+    host.show(in: self, canBegin: canBegin)
   }
 
   func updateSearchResults(for searchController: UISearchController) {

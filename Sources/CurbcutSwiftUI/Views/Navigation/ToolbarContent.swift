@@ -111,7 +111,7 @@ public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
     let placement = content.map { $0.placement }
     let view = content.map { $0.content }
     let wrapper = ItemWrapper { item, inputs in ToolbarItemNode(placement, inputs) { item.make($0) } }
-    var inner = inputs
+    var inner = inputs.collectingActions
     inner.isInList = false
     return .modified(Content._makeViewList(view: _GraphValue(view), inputs: inner).list, wrapper)
   }

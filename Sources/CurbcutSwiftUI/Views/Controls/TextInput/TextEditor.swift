@@ -21,10 +21,20 @@ struct TallTextFieldSurface: View {
   @Environment(\.locale) private var locale
 
   var body: some View {
-    TextViewSurface(
+    let surface = TextViewSurface(
       text: field.text, set: { field.write($0, locale) }, label: field.label, prompt: field.prompt,
       grows: true,
       onEditingChanged: field.onEditingChanged)
+    if field.hasBorder {
+      surface.padding(.horizontal, 7).padding(.vertical, 6)
+        .background(Color(uiColor: .systemBackground), in: RoundedRectangle(cornerRadius: 5))
+        .overlay {
+          RoundedRectangle(cornerRadius: 5).stroke(Color(uiColor: .separator), lineWidth: 1)
+            .allowsHitTesting(false)
+        }
+    } else {
+      surface
+    }
   }
 }
 
