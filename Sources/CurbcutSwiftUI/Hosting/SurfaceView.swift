@@ -30,6 +30,15 @@ class SurfaceView: UIView {
   /// The view that holds those of the nodes.
   var contentView: UIView { self }
 
+  /// A view behind all others, as large as this one.
+  var backdrop: UIView? {
+    didSet {
+      guard backdrop !== oldValue else { return }
+      needsViews(of: nil)
+      setNeedsLayout()
+    }
+  }
+
   /// Pixels for each point.
   var displayScale: CGFloat {
     let scale = traitCollection.displayScale
@@ -58,6 +67,7 @@ class SurfaceView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    if let backdrop, backdrop.frame != bounds { backdrop.frame = bounds }
     needsContentLayout = true
     graph.update()
     layOutContent()
@@ -110,7 +120,7 @@ class SurfaceView: UIView {
     for holder in due {
       let view = holder?.containerView ?? contentView
       guard seen.insert(ObjectIdentifier(view)).inserted else { continue }
-      var views: [UIView] = []
+      var views: [UIView] = holder == nil ? [backdrop].compactMap { $0 } : []
       if let holder { holder.collectViewsOfChildren(into: &views) } else { root.collectViews(into: &views) }
       Self.fill(view, with: views)
     }

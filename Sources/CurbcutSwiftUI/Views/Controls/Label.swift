@@ -113,11 +113,32 @@ struct AnyLabelStyle {
 public struct TitleAndIconLabelStyle: LabelStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .firstTextBaseline) {
-      configuration.icon
-      configuration.title
+    PlacedView(content: LabelLook(configuration: configuration)).modifier(LabelElementModifier())
+  }
+}
+
+/// A symbol beside a text; in the rows of a list the symbols stand in a column, in the tint.
+private struct LabelLook: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.isInListRow) private var isInRow
+  @Environment(\.listItemTint) private var tint
+
+  var body: some View {
+    if isInRow {
+      // Recorded on iOS 26: the text begins 40 points after the row's content.
+      HStack(alignment: .firstTextBaseline, spacing: 12) {
+        configuration.icon.frame(minWidth: 28)
+          .transformEnvironment(\.foregroundStyle) { [tint] current in
+            current = current ?? AnyShapeStyle(tint?.color ?? .accentColor)
+          }
+        configuration.title
+      }
+    } else {
+      HStack(alignment: .firstTextBaseline) {
+        configuration.icon
+        configuration.title
+      }
     }
-    .modifier(LabelElementModifier())
   }
 }
 

@@ -31,7 +31,7 @@ public struct ButtonToggleStyle: ToggleStyle {
     } label: {
       configuration.label.padding(.horizontal, 12).padding(.vertical, 7)
         .background(
-          configuration.isOn ? Color.accentColor.opacity(0.15) : .clear, in: RoundedRectangle(cornerRadius: 7)
+          configuration.isOn ? Color.accentColor.opacity(0.15) : .clear, in: Capsule()
         )
     }
   }

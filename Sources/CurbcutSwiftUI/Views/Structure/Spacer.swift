@@ -14,7 +14,7 @@ nonisolated public struct Spacer: PrimitiveView {
     Node(view, inputs)
   }
 
-  private final class Node: ViewNode {
+  private final class Node: ViewNode, SpacerNode {
     private var minimum: CGFloat = 8
 
     init(_ view: Attribute<Spacer>, _ inputs: _ViewInputs) {

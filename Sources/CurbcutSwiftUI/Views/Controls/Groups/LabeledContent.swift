@@ -142,25 +142,44 @@ struct AnyLabeledContentStyle {
 
   private init() {
     make = { configuration in
-      HStack {
-        ControlLabelInRow(configuration: configuration)
-        configuration.content.foregroundStyle(.secondary)
-      }
+      LabeledLook(configuration: configuration)
     }
   }
 
   static let automatic = AnyLabeledContentStyle()
 }
 
+/// The label beside the content; above it in a row with text of an accessibility size.
+private struct LabeledLook: View {
+  let configuration: LabeledContentStyleConfiguration
+  @Environment(\.dynamicTypeSize) private var size
+  @Environment(\.isInListRow) private var isInRow
+
+  var body: some View {
+    if isInRow, size.isAccessibilitySize {
+      VStack(alignment: .leading) {
+        ControlLabelInRow(configuration: configuration, isAbove: true)
+        configuration.content.foregroundStyle(.secondary)
+      }
+    } else {
+      HStack {
+        ControlLabelInRow(configuration: configuration)
+        configuration.content.foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
 /// The label and the room up to the content, unless labels are hidden.
 private struct ControlLabelInRow: View {
   let configuration: LabeledContentStyleConfiguration
+  var isAbove = false
   @Environment(\.areLabelsHidden) private var isHidden
 
   var body: some View {
     if !isHidden {
       configuration.label
-      Spacer()
+      if !isAbove { Spacer() }
     }
   }
 }
