@@ -20,6 +20,7 @@ public struct Image: Equatable {
   var renderingMode: TemplateRenderingMode?
   var interpolation = Interpolation.medium
   var scale: Scale?
+  var symbolRendering: SymbolRenderingMode?
 
   init(source: Source, label: Text? = nil, isDecorative: Bool = false) {
     self.source = source
@@ -128,8 +129,7 @@ extension Image {
     let image: UIImage? =
       switch source {
       case .named(let name, let bundle): UIImage(named: name, in: bundle, compatibleWith: environment.traits)
-      case .system(let name, _):
-        UIImage(systemName: name, withConfiguration: symbolConfiguration(environment))
+      case .system(let name, _): symbol(name, environment)
       case .platform(let image): image
       }
     switch renderingMode {
@@ -137,6 +137,15 @@ extension Image {
     case .original: return image?.withRenderingMode(.alwaysOriginal)
     case nil: return image
     }
+  }
+
+  /// The symbol in the variant that the environment asks for, as far as there is one.
+  @MainActor
+  private func symbol(_ name: String, _ environment: EnvironmentValues) -> UIImage? {
+    let configuration = symbolConfiguration(environment)
+    return environment.symbolVariants.names(for: name).lazy.compactMap {
+      UIImage(systemName: $0, withConfiguration: configuration)
+    }.first
   }
 
   @MainActor
@@ -148,7 +157,9 @@ extension Image {
       case .medium: .medium
       case .large: .large
       }
-    return UIImage.SymbolConfiguration(font: font, scale: size)
+    let configuration = UIImage.SymbolConfiguration(font: font, scale: size)
+    guard let mode = symbolRendering ?? environment.symbolRenderingMode else { return configuration }
+    return configuration.applying(mode.configuration)
   }
 
   /// What is spoken for the picture; nil for one that is left out.
