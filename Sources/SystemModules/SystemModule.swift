@@ -58,7 +58,7 @@ public struct SystemModule: Hashable, Sendable {
       "CurbcutSafariServices", framework: "SafariServices", importedAs: ["SafariServices"],
       exporting: ["UIKit", "CoreGraphics"]),
     SystemModule(
-      "CurbcutSwiftUI", framework: "SwiftUI", importedAs: ["SwiftUI", "SwiftUICore"],
+      "CurbcutSwiftUI", framework: "SwiftUI", importedAs: ["SwiftUI", "SwiftUICore", "CoreTransferable"],
       exporting: ["UIKit", "CoreGraphics", "Combine", "Accessibility"], hasObjectiveCNames: false),
     SystemModule("Foundation", framework: "Foundation"),
     SystemModule("CurbcutCombine", framework: "Combine", importedAs: ["Combine"], hasObjectiveCNames: false),

@@ -64,7 +64,8 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 
   public func _paint(in environment: EnvironmentValues) -> _Paint {
     let colors: [UIColor] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
-    return .color(colors[min(level, 3)].resolvedColor(with: environment.traits))
+    let color = colors[min(level, 3)].resolvedColor(with: environment.traits)
+    return level < 4 ? .color(color) : .color(color.withAlphaComponent(color.cgColor.alpha * 0.6))
   }
 }
 
@@ -81,7 +82,8 @@ public struct ForegroundStyle: ShapeStyle {
 public struct BackgroundStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues) -> _Paint {
-    .color(UIColor.systemBackground.resolvedColor(with: environment.traits))
+    environment.backgroundStyle?._paint(in: environment)
+      ?? .color(UIColor.systemBackground.resolvedColor(with: environment.traits))
   }
 }
 

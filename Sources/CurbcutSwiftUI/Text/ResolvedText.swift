@@ -110,8 +110,8 @@ struct TextLook {
   var isBold = false
   var isItalic = false
   var hasMonospacedDigits = false
-  var underline: (Bool, Color?)?
-  var strikethrough: (Bool, Color?)?
+  var underline: (Bool, Color?, Text.LineStyle.Pattern)?
+  var strikethrough: (Bool, Color?, Text.LineStyle.Pattern)?
   var color: Color?
   var kerning: CGFloat?
   var baselineOffset: CGFloat?
@@ -130,8 +130,8 @@ struct TextLook {
     case .design(let design): self.design = design
     case .bold(let isActive): isBold = isActive
     case .italic(let isActive): isItalic = isActive
-    case .underline(let isActive, let color): underline = (isActive, color)
-    case .strikethrough(let isActive, let color): strikethrough = (isActive, color)
+    case .underline(let isActive, let color, let pattern): underline = (isActive, color, pattern)
+    case .strikethrough(let isActive, let color, let pattern): strikethrough = (isActive, color, pattern)
     case .color(let color): if let color { self.color = color }
     case .kerning(let kerning): self.kerning = kerning
     case .baselineOffset(let offset): baselineOffset = offset
@@ -157,7 +157,7 @@ struct TextLook {
     if part.isBold { isBold = true }
     if part.isItalic { isItalic = true }
     if part.isCode { design = .monospaced }
-    if part.isStruck { strikethrough = (true, nil) }
+    if part.isStruck { strikethrough = (true, nil, .solid) }
     if let link = part.link { self.link = link }
   }
 
@@ -197,11 +197,11 @@ struct TextLook {
     attributes[.foregroundColor] =
       ink ?? (link == nil ? environment.foregroundPlatformColor : environment.tintPlatformColor)
     if let underline, underline.0 {
-      attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
+      attributes[.underlineStyle] = underline.2.style.rawValue
       if let color = underline.1 { attributes[.underlineColor] = color.platformColor(environment) }
     }
     if let strikethrough, strikethrough.0 {
-      attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
+      attributes[.strikethroughStyle] = strikethrough.2.style.rawValue
       if let color = strikethrough.1 { attributes[.strikethroughColor] = color.platformColor(environment) }
     }
     if let kerning { attributes[.kern] = kerning }

@@ -150,22 +150,36 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
   }
 
   override var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
-    get { descriptors(properties.dragPoints) ?? super.accessibilityDragSourceDescriptors }
+    get {
+      descriptors(properties.dragPoints, of: UIDragInteraction.self)
+        ?? super.accessibilityDragSourceDescriptors
+    }
     set { super.accessibilityDragSourceDescriptors = newValue }
   }
 
   override var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
-    get { descriptors(properties.dropPoints) ?? super.accessibilityDropPointDescriptors }
+    get {
+      descriptors(properties.dropPoints, of: UIDropInteraction.self)
+        ?? super.accessibilityDropPointDescriptors
+    }
     set { super.accessibilityDropPointDescriptors = newValue }
   }
 
-  private func descriptors(
-    _ points: [AccessibilityProperties.DragPoint]
+  private func descriptors<Interaction: UIInteraction>(
+    _ points: [AccessibilityProperties.DragPoint], of type: Interaction.Type
   ) -> [UIAccessibilityLocationDescriptor]? {
     guard let place, !points.isEmpty else { return nil }
-    return points.map {
-      UIAccessibilityLocationDescriptor(
-        attributedName: $0.description.string, point: $0.point.point(in: place.frame), in: place.holder)
+    // The view with the interaction may be further out than the one that holds the element's.
+    let views = sequence(first: place.holder, next: \.superview)
+    let view = views.first { $0.interactions.contains { $0 is Interaction } } ?? place.holder
+    let word = type == UIDragInteraction.self ? SystemWord.dragItem : .dropOnto
+    return points.map { point in
+      let isNamed = point.description.string.length > 0
+      let name = word.text.replacing("%1", with: accessibilityLabel ?? "")
+        .trimmingCharacters(in: .whitespaces)
+      return UIAccessibilityLocationDescriptor(
+        attributedName: isNamed ? point.description.string : NSAttributedString(string: name),
+        point: view.convert(point.point.point(in: place.frame), from: place.holder), in: view)
     }
   }
 

@@ -21,6 +21,7 @@ public struct Image: Equatable {
   var interpolation = Interpolation.medium
   var isAntialiased = true
   var scale: Scale?
+  var symbolRendering: SymbolRenderingMode?
 
   init(source: Source, label: Text? = nil, isDecorative: Bool = false) {
     self.source = source
@@ -140,8 +141,7 @@ extension Image {
     let image: UIImage? =
       switch source {
       case .named(let name, let bundle): UIImage(named: name, in: bundle, compatibleWith: environment.traits)
-      case .system(let name, _):
-        UIImage(systemName: name, withConfiguration: symbolConfiguration(environment))
+      case .system(let name, _): symbol(name, environment)
       case .platform(let image): image
       }
     switch renderingMode {
@@ -149,6 +149,15 @@ extension Image {
     case .original: return image?.withRenderingMode(.alwaysOriginal)
     case nil: return image
     }
+  }
+
+  /// The symbol in the variant that the environment asks for, as far as there is one.
+  @MainActor
+  private func symbol(_ name: String, _ environment: EnvironmentValues) -> UIImage? {
+    let configuration = symbolConfiguration(environment)
+    return environment.symbolVariants.names(for: name).lazy.compactMap {
+      UIImage(systemName: $0, withConfiguration: configuration)
+    }.first
   }
 
   @MainActor
@@ -160,7 +169,9 @@ extension Image {
       case .medium: .medium
       case .large: .large
       }
-    return UIImage.SymbolConfiguration(font: font, scale: size)
+    let configuration = UIImage.SymbolConfiguration(font: font, scale: size)
+    guard let mode = symbolRendering ?? environment.symbolRenderingMode else { return configuration }
+    return configuration.applying(mode.configuration)
   }
 
   /// Whether the app has given the picture a label.

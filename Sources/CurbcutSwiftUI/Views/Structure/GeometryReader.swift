@@ -34,6 +34,16 @@ public struct GeometryProxy: @unchecked Sendable {
 
   init() {}
 
+  /// The geometry of a node.
+  @MainActor
+  init(node: ViewNode, size: CGSize) {
+    self.node = node
+    self.size = size
+    let insets = node.surface.safeAreaInsets
+    safeAreaInsets = EdgeInsets(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
+
   /// The rectangle of the view in a coordinate space, in points.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
     frame(in: coordinateSpace.coordinateSpace)
@@ -74,14 +84,8 @@ private final class GeometryNode: WrapperNode {
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
-    var value = GeometryProxy()
-    value.size = rect.size
-    value.node = self
-    let insets = surface.safeAreaInsets
-    value.safeAreaInsets = EdgeInsets(
-      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     // A new size makes the content anew in the next round of the same update.
-    proxy.set(value)
+    proxy.set(GeometryProxy(node: self, size: rect.size))
     content.place(at: rect.origin, ProposedViewSize(rect.size))
   }
 
