@@ -59,7 +59,7 @@ class GraphNode {
   final func refresh() {
     if freshness == .fresh { return }
     if isEvaluating {
-      GraphWarning.cycle.report()
+      GraphWarning.cycle(attribute: evaluation).report(in: BodyChanges.currentView)
       return
     }
     if freshness == .maybeStale {

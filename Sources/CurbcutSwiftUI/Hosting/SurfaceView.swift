@@ -154,6 +154,8 @@ class SurfaceView: UIView {
       for action in due { graph.afterUpdate(action) }
     } else {
       root?.surfaceDidDisappear()
+      // The screen may be gone by the next turn of the main queue.
+      graph.update()
     }
     setNeedsLayout()
   }

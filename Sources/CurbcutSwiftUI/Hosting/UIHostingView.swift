@@ -5,12 +5,14 @@ import Foundation
 open class _UIHostingView<Content: View>: UIView {
   private let content: Attribute<Content>
   let surface: SurfaceView
+  private let life: GraphLife
   private var statusObserver: AccessibilityStatusObserver?
 
   /// Creates a view that shows a view of SwiftUI.
   public required init(rootView: Content) {
     content = Attribute(rootView)
     let graph = ViewGraph(environment: EnvironmentValues())
+    life = GraphLife(graph)
     surface = SurfaceView(graph)
     super.init(frame: .zero)
     updateEnvironment()

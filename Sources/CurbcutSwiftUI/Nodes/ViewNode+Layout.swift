@@ -69,7 +69,8 @@ extension ViewNode {
   // MARK: Answers
 
   /// The size that the node chooses for a proposal, in points.
-  final func size(_ proposal: ProposedViewSize) -> CGSize {
+  final func size(_ proposed: ProposedViewSize) -> CGSize {
+    let proposal = proposed.withoutNaN
     for known in layout.sizes where known.proposal == proposal { return known.size }
     var size = measure(proposal)
     // Infinity is the answer to a proposal of infinity.
@@ -116,7 +117,8 @@ extension ViewNode {
   // MARK: Placing
 
   /// Places the node, with the size that it chooses for a proposal.
-  final func place(at origin: CGPoint, _ proposal: ProposedViewSize) {
+  final func place(at origin: CGPoint, _ proposed: ProposedViewSize) {
+    let proposal = proposed.withoutNaN
     var new = CGRect(origin: origin, size: size(proposal))
     // What a layout has put nowhere is not shown anywhere.
     if !new.origin.x.isFinite || !new.origin.y.isFinite || !new.width.isFinite || !new.height.isFinite {

@@ -145,8 +145,11 @@ extension View {
   ) -> some View {
     modifier(
       _FlexFrameLayout(
-        width: .init(FrameLength.checked(minWidth), idealWidth, maxWidth),
-        height: .init(FrameLength.checked(minHeight), idealHeight, maxHeight), alignment: alignment))
+        width: .init(
+          FrameLength.checked(minWidth), FrameLength.number(idealWidth), FrameLength.number(maxWidth)),
+        height: .init(
+          FrameLength.checked(minHeight), FrameLength.number(idealHeight), FrameLength.number(maxHeight)),
+        alignment: alignment))
   }
 
   /// Gives the view its ideal size in some directions, whatever is proposed.
@@ -173,6 +176,13 @@ enum FrameLength {
       return nil
     }
     return length
+  }
+
+  /// The length, which may be infinite; nil with a warning for what is no number.
+  static func number(_ length: CGFloat?) -> CGFloat? {
+    guard length?.isNaN == true else { return length }
+    GraphWarning.invalidFrame.report()
+    return nil
   }
 }
 

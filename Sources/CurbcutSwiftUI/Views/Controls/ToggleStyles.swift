@@ -86,7 +86,10 @@ struct SwitchControl: PrimitiveView {
     private func wasChanged() {
       attribute.value.set(platformView.isOn)
       // A binding may refuse the value.
-      graph.afterUpdate { [self] in platformView.setOn(attribute.value.isOn, animated: true) }
+      graph.afterUpdate { [weak self] in
+        guard let self else { return }
+        platformView.setOn(attribute.value.isOn, animated: true)
+      }
     }
   }
 }
