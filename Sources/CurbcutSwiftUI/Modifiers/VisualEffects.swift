@@ -106,7 +106,10 @@ struct ClipEffect<ClipShape: Shape>: VisualEffectModifier {
 
   func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) {
     let mask = (view.layer.mask as? CAShapeLayer) ?? CAShapeLayer()
-    mask.path = shape.path(in: CGRect(origin: .zero, size: size)).cgPath
+    let rect = CGRect(origin: .zero, size: size)
+    let isMirrored = shape.layoutDirectionBehavior.mirrors(environment.layoutDirection)
+    let path = shape.path(in: rect)
+    mask.path = (isMirrored ? path.mirrored(in: rect) : path).cgPath
     mask.frame = CGRect(origin: .zero, size: size)
     mask.fillRule = isEvenOdd ? .evenOdd : .nonZero
     view.layer.mask = mask

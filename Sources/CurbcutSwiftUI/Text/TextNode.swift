@@ -30,6 +30,8 @@ final class TextNode: ViewNode {
       resolved = ResolvedText(text.value, values)
       resolved.spaceLines(values.lineSpacing + resolved.leadingChange)
       layouts.removeAll()
+      drawing.gradient =
+        if case .gradient(let gradient) = values.foregroundStyle?._paint(in: values) { gradient } else { nil }
       invalidateLayout()
       accessibilityDidChange()
       drawing.setNeedsDisplay()
@@ -202,9 +204,15 @@ extension TextNode {
 /// Draws a text.
 final class TextDrawing: UIView {
   var text: AttributedTextLayout? { didSet { setNeedsDisplay() } }
+  /// What the letters are filled with; nil for their own colours.
+  var gradient: _GradientPaint? { didSet { setNeedsDisplay() } }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    text?.draw(in: context, at: .zero, width: bounds.width)
+    guard let gradient else {
+      text?.draw(in: context, at: .zero, width: bounds.width)
+      return
+    }
+    gradient.draw(in: context, bounds) { text?.draw(in: $0, at: .zero, width: bounds.width) }
   }
 }
