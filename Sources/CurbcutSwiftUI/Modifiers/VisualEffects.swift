@@ -3,7 +3,7 @@ import Foundation
 
 /// What changes the look of a view and not its layout.
 @MainActor
-protocol VisualEffect {
+protocol LookEffect {
   /// Applies the effect to the view that holds what is changed.
   func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues)
   /// Whether nothing of the view can be seen, so that assistive technologies leave it out.
@@ -12,14 +12,14 @@ protocol VisualEffect {
   var allowsTouches: Bool { get }
 }
 
-extension VisualEffect {
+extension LookEffect {
   var hides: Bool { false }
   var allowsTouches: Bool { true }
 }
 
 /// A modifier that is such an effect.
 @MainActor
-protocol VisualEffectModifier: PrimitiveModifier, VisualEffect {}
+protocol VisualEffectModifier: PrimitiveModifier, LookEffect {}
 
 extension VisualEffectModifier {
   static func makeNode(
