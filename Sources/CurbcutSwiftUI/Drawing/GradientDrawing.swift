@@ -5,16 +5,7 @@ import Foundation
 extension _GradientPaint {
   /// Draws the gradient where a closure draws.
   func draw(in context: CGContext, _ rect: CGRect, over drawing: (CGContext) -> Void) {
-    context.saveGState()
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    drawing(context)
-    context.setBlendMode(.sourceIn)
-    context.beginTransparencyLayer(auxiliaryInfo: nil)
-    context.setBlendMode(.normal)
-    draw(in: context, rect)
-    context.endTransparencyLayer()
-    context.endTransparencyLayer()
-    context.restoreGState()
+    context.draw({ draw(in: context, rect) }, over: { drawing(context) })
   }
 
   func draw(in context: CGContext, _ rect: CGRect) {
@@ -46,7 +37,10 @@ extension _GradientPaint {
       // Many narrow sectors, each in the colour of its angle.
       let middle = center.point(in: rect)
       let radius = hypot(rect.width, rect.height)
-      let sectors = 180
+      let sectors = 360
+      // Smooth edges would let what is behind shine through between the sectors.
+      context.saveGState()
+      context.setShouldAntialias(false)
       for sector in 0..<sectors {
         let (part, next) = (Double(sector) / Double(sectors), Double(sector + 1) / Double(sectors))
         let span = to.radians - from.radians
@@ -58,6 +52,7 @@ extension _GradientPaint {
         context.setFillColor(color(at: part).cgColor)
         context.fillPath()
       }
+      context.restoreGState()
     }
   }
 
@@ -70,5 +65,25 @@ extension _GradientPaint {
     let (a, b) = (stops[next - 1], stops[next])
     let amount = b.location > a.location ? (part - a.location) / (b.location - a.location) : 1
     return Color(a.color).mix(with: Color(b.color), by: amount).platformColor(EnvironmentValues())
+  }
+}
+
+extension CGContext {
+  /// Draws something only where another closure draws.
+  func draw(_ content: () -> Void, over mask: () -> Void) {
+    saveGState()
+    beginTransparencyLayer(auxiliaryInfo: nil)
+    setBlendMode(.normal)
+    setAlpha(1)
+    setFillColor(.black)
+    setStrokeColor(.black)
+    mask()
+    setBlendMode(.sourceIn)
+    beginTransparencyLayer(auxiliaryInfo: nil)
+    setBlendMode(.normal)
+    content()
+    endTransparencyLayer()
+    endTransparencyLayer()
+    restoreGState()
   }
 }

@@ -69,6 +69,13 @@ final class VisualEffectNode<Effect: VisualEffectModifier>: ContainerNode<UIView
 /// A view that only touches of what is in it concern.
 final class PassThroughView: UIView {
   var allowsTouches = true
+  /// The shadow of all that is in the view.
+  var shadow: DrawnShadow? { didSet { if shadow != oldValue { setNeedsDisplay() } } }
+
+  override func draw(_ rect: CGRect) {
+    guard let shadow, let context = UIGraphicsGetCurrentContext() else { return }
+    shadow.draw(in: context) { for view in subviews where !view.isHidden { view.renderInSuperview(context) } }
+  }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard allowsTouches, let hit = super.hitTest(point, with: event), hit !== self else { return nil }
@@ -136,11 +143,8 @@ struct ShadowEffect: VisualEffectModifier {
   var y: CGFloat
 
   func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) {
-    let resolved = color.platformColor(environment).cgColor
-    view.layer.shadowColor = resolved
-    view.layer.shadowOpacity = 1
-    view.layer.shadowRadius = radius
-    view.layer.shadowOffset = CGSize(width: x, height: y)
+    (view as? PassThroughView)?.shadow = DrawnShadow(
+      color: color.platformColor(environment).cgColor, radius: radius, offset: CGSize(width: x, height: y))
   }
 }
 

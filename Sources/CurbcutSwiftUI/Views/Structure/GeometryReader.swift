@@ -30,7 +30,7 @@ public struct GeometryProxy: @unchecked Sendable {
   public fileprivate(set) var size = CGSize.zero
   /// The insets of the safe area.
   public fileprivate(set) var safeAreaInsets = EdgeInsets()
-  fileprivate weak var node: ViewNode?
+  weak var node: ViewNode?
 
   init() {}
 
