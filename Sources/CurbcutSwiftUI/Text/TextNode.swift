@@ -43,6 +43,8 @@ final class TextNode: ViewNode {
       words = resolved.spoken.length > 0 ? AccessibilityWords(resolved.spoken) : nil
       links = resolved.links
       layouts.removeAll()
+      drawing.gradient =
+        if case .gradient(let gradient) = values.foregroundStyle?._paint(in: values) { gradient } else { nil }
       invalidateLayout()
       accessibilityDidChange()
       drawing.forget()
@@ -253,6 +255,8 @@ extension TextNode {
 final class TextDrawing: UIView {
   fileprivate weak var node: TextNode?
   private var layout: AttributedTextLayout?
+  /// What the letters are filled with; nil for their own colours.
+  var gradient: _GradientPaint? { didSet { setNeedsDisplay() } }
 
   fileprivate func forget() {
     layout = nil
@@ -264,6 +268,7 @@ final class TextDrawing: UIView {
       return
     }
     layout = text
-    text.draw(in: context, at: .zero, width: bounds.width)
+    guard let gradient else { return text.draw(in: context, at: .zero, width: bounds.width) }
+    gradient.draw(in: context, bounds) { text.draw(in: $0, at: .zero, width: bounds.width) }
   }
 }

@@ -30,7 +30,7 @@ public struct GeometryProxy: @unchecked Sendable {
   public fileprivate(set) var size = CGSize.zero
   /// The insets of the safe area.
   public fileprivate(set) var safeAreaInsets = EdgeInsets()
-  fileprivate weak var node: ViewNode?
+  weak var node: ViewNode?
 
   init() {}
 
@@ -62,6 +62,20 @@ public struct GeometryProxy: @unchecked Sendable {
         let origin = space.globalFrame.origin
         return node.globalFrame.offsetBy(dx: -origin.x, dy: -origin.y)
       }
+    }
+  }
+}
+
+extension GeometryProxy {
+  /// The rectangle of a view around that has named its coordinates, in this view's own; nil where there is none.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/geometryproxy/bounds(of:)>.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    let (node, name) = (node, Unchecked(coordinateSpace.name))
+    return Isolation.onMain {
+      guard let node, let space = node.enclosingSpace(named: name.value) else { return nil }
+      let origin = node.globalFrame.origin
+      return space.globalFrame.offsetBy(dx: -origin.x, dy: -origin.y)
     }
   }
 }
@@ -102,6 +116,9 @@ extension ViewNode {
     var node = parent
     while let found = node {
       if let space = found as? CoordinateSpaceNode, space.name == name { return space }
+      if let scroll = found as? ScrollNode, let space = name.base as? ScrollSpace, space.isThat(of: scroll) {
+        return scroll
+      }
       node = found.parent
     }
     return nil
@@ -148,6 +165,29 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
+  }
+}
+
+/// The name of the coordinates of scroll views.
+struct ScrollSpace: Hashable {
+  /// Nil for a scroll view of any direction.
+  var axis: Axis?
+
+  @MainActor
+  func isThat(of scroll: ScrollNode) -> Bool { axis.map { scroll.axes.contains($0) } ?? true }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The system of coordinates of the nearest scroll view around.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/coordinatespaceprotocol/scrollview>.
+  public static var scrollView: NamedCoordinateSpace { scrollSpace(nil) }
+
+  /// The system of coordinates of the nearest scroll view around that scrolls in a direction.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { scrollSpace(axis) }
+
+  private static func scrollSpace(_ axis: Axis?) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(ScrollSpace(axis: axis)))
   }
 }
 
