@@ -160,19 +160,27 @@ class SurfaceView: UIView {
   }
 
   /// The objects of the items of one container, in the order in which they are read.
-  static func objects(for all: [AccessibilityItem], in container: UIResponder) -> [UIResponder] {
+  ///
+  /// - Parameter outer: what is said of the container, as far as it concerns what is inside.
+  static func objects(
+    for all: [AccessibilityItem], in container: UIResponder, outer: AccessibilityProperties? = nil
+  ) -> [UIResponder] {
     let items = AccessibilityRelations.joiningPairs(all)
     defer { AccessibilityRelations.link(items) }
     return AccessibilityOrder.sorted(items).map { item in
       if case .view(let view) = item.kind {
-        PlatformAccessibility.apply(item.properties, to: view)
-        PlatformDetails.apply(item.properties, to: view)
+        let properties = outer.map { item.properties.inheriting($0) } ?? item.properties
+        PlatformAccessibility.apply(properties, to: view)
+        PlatformDetails.apply(properties, to: view)
         return view
       }
       let object = item.owner.accessibilityObject ?? AccessibilityNode(accessibilityContainer: container)
       item.owner.accessibilityObject = object
       var children: [UIResponder]?
-      if case .container(let inner) = item.kind { children = objects(for: inner, in: object) }
+      if case .container(let inner) = item.kind {
+        let properties = outer.map { item.properties.inheriting($0) } ?? item.properties
+        children = objects(for: inner, in: object, outer: properties)
+      }
       object.adopt(item, children: children, in: container)
       return object
     }
