@@ -72,13 +72,15 @@ struct AccessibilityProperties {
   /// These properties with what a container does for all that is in it. Elements of SwiftUI ask their container; a view
   /// of UIKit asks the view around it, which knows nothing of the container.
   func inheriting(_ container: AccessibilityProperties) -> AccessibilityProperties {
-    guard !container.rotors.isEmpty || container.escape != nil || container.magicTap != nil else {
-      return self
-    }
+    guard
+      !container.rotors.isEmpty || container.escape != nil || container.magicTap != nil
+        || container.scroll != nil
+    else { return self }
     var all = self
     all.rotors += container.rotors
     all.escape = escape ?? container.escape
     all.magicTap = magicTap ?? container.magicTap
+    all.scroll = scroll ?? container.scroll
     return all
   }
 
