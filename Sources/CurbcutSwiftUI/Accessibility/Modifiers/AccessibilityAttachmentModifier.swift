@@ -87,6 +87,13 @@ protocol TransparentNode: HidingNode {
   var isRevealed: Bool { get set }
 }
 
+/// A node whose view is an element only when something is said of it, as a spinner without words.
+@MainActor
+protocol LatentElementNode: ViewNode {
+  /// What the element is then.
+  var latentElement: AccessibilityProperties { get }
+}
+
 /// A node that says something of the view in it.
 @MainActor
 class AccessibilityChangingNode: WrapperNode {
@@ -102,7 +109,7 @@ class AccessibilityChangingNode: WrapperNode {
     }
     if items.isEmpty {
       guard changes.contains(where: \.makesElement), !content.hidesElements else { return [] }
-      var properties = AccessibilityProperties()
+      var properties = content.latentElement ?? AccessibilityProperties()
       apply(to: &properties)
       return [.element(self, properties)]
     }
@@ -114,6 +121,11 @@ class AccessibilityChangingNode: WrapperNode {
 }
 
 extension ViewNode {
+  /// What the view is to technologies once something is said of it.
+  fileprivate var latentElement: AccessibilityProperties? {
+    (self as? any LatentElementNode)?.latentElement ?? (self as? WrapperNode)?.content.latentElement
+  }
+
   /// Whether the view gives no elements because it is hidden.
   fileprivate var hidesElements: Bool {
     (self as? any HidingNode)?.isHiding == true || (self as? WrapperNode)?.content.hidesElements == true

@@ -27,13 +27,16 @@ final class AccessibilityElementList {
     return made
   }
 
-  private static func objects(for all: [AccessibilityItem], in container: UIResponder) -> [UIResponder] {
+  /// - Parameter outer: what is said of the containers, as far as it concerns what is inside.
+  private static func objects(
+    for all: [AccessibilityItem], in container: UIResponder, outer: AccessibilityItem.OuterProperties? = nil
+  ) -> [UIResponder] {
     let items = AccessibilityRelations.joiningPairs(all)
     defer { AccessibilityRelations.link(items) }
     return AccessibilityOrder.sorted(items).map { item in
       item.isShown = true
       if case .view(let view) = item.kind {
-        item.applyToView(view)
+        item.applyToView(view, inside: outer)
         return view
       }
       var children: [UIResponder]?
@@ -44,7 +47,9 @@ final class AccessibilityElementList {
         object = AccessibilityNode(item, in: container)
         item.owner.accessibilityObject = object
       }
-      if case .container(let inner) = item.kind { children = objects(for: inner, in: object) }
+      if case .container(let inner) = item.kind {
+        children = objects(for: inner, in: object, outer: item.outerProperties(inside: outer))
+      }
       object.adopt(item, children: children, in: container)
       return object
     }

@@ -26,6 +26,8 @@ struct AccessibilityItem {
     var placeID: ObjectIdentifier
     var properties: AccessibilityProperties
     var isShown = false
+    /// What is said of the containers around a view of UIKit, as far as it concerns what is inside; nil for nothing.
+    var outer: OuterProperties?
 
     init(_ kind: Kind, _ owner: ViewNode, _ place: ViewNode, _ properties: AccessibilityProperties) {
       self.kind = kind
@@ -181,8 +183,27 @@ extension AccessibilityItem {
 
   /// Has a view of UIKit say what modifiers around it say.
   func applyToView(_ view: UIView) {
+    let properties = content.outer.map { properties.inheriting($0.properties) } ?? properties
     PlatformAccessibility.apply(properties, to: view)
     PlatformDetails.apply(properties, to: view)
+  }
+
+  /// Has a view of UIKit say also what is said of the containers around it.
+  func applyToView(_ view: UIView, inside outer: OuterProperties?) {
+    content.outer = outer
+    applyToView(view)
+  }
+
+  /// What concerns the items of this container, which is itself in others.
+  func outerProperties(inside outer: OuterProperties?) -> OuterProperties? {
+    guard properties.concernsWhatIsInside else { return outer }
+    return OuterProperties(outer.map { properties.inheriting($0.properties) } ?? properties)
+  }
+
+  /// What is said of a container, for the views in it.
+  final class OuterProperties {
+    let properties: AccessibilityProperties
+    init(_ properties: AccessibilityProperties) { self.properties = properties }
   }
 }
 

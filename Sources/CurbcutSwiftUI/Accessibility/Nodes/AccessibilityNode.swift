@@ -222,14 +222,10 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
     answers.performEscape = { $0.runAction($0.properties.escape) }
     answers.performMagicTap = { $0.runAction($0.properties.magicTap) }
     answers.scroll = { node, direction in
-      guard let scroll = node.properties.scroll else { return false }
-      switch direction {
-      case .up, .previous: scroll(.top)
-      case .down, .next: scroll(.bottom)
-      case .left: scroll(node.isRightToLeft ? .trailing : .leading)
-      case .right: scroll(node.isRightToLeft ? .leading : .trailing)
-      @unknown default: return false
-      }
+      guard let scroll = node.properties.scroll,
+        let edge = Edge(direction, isRightToLeft: node.isRightToLeft)
+      else { return false }
+      scroll(edge)
       if let status = node.properties.scrollStatus {
         UIAccessibility.post(notification: .pageScrolled, argument: status.string)
       }

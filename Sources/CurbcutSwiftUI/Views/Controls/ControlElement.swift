@@ -21,7 +21,7 @@ struct ControlElement: PrimitiveModifier {
     Node(modifier, inputs, body(inputs))
   }
 
-  private final class Node: WrapperNode, ShortcutNode {
+  private final class Node: WrapperNode, ShortcutNode, LatentElementNode {
     private let modifier: Attribute<ControlElement>
 
     init(_ modifier: Attribute<ControlElement>, _ inputs: _ViewInputs, _ content: ViewNode) {
@@ -56,6 +56,19 @@ struct ControlElement: PrimitiveModifier {
       var element = AccessibilityCombination.label(of: content.accessibilityItems)
       if let value = control.value { element.value = AccessibilityWords(value) }
       if control.needsWords, element.label == nil, element.value == nil { return [] }
+      complete(&element)
+      return [.element(self, element)]
+    }
+
+    /// What the element is once it has words.
+    var latentElement: AccessibilityProperties {
+      var element = AccessibilityProperties()
+      complete(&element)
+      return element
+    }
+
+    private func complete(_ element: inout AccessibilityProperties) {
+      let control = modifier.value
       element.traits.formUnion(control.traits)
       if environment.value.isEnabled {
         if let action = control.action { element.defaultAction = action }
@@ -67,7 +80,6 @@ struct ControlElement: PrimitiveModifier {
         element.traits.formUnion(.notEnabled)
         element.defaultAction = nil
       }
-      return [.element(self, element)]
     }
   }
 }

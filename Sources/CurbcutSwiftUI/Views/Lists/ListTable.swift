@@ -2,8 +2,9 @@ import CurbcutUIKit
 import Foundation
 
 /// The table that shows a list.
-final class ListTable: UITableView {
+final class ListTable: UITableView, ScrollActionTaking {
   weak var node: ListNode?
+  var scrollAction: ((Edge) -> Void)?
   private let source = ListSource()
   private var headerViews: [Int: WeakView] = [:]
   private var footerViews: [Int: WeakView] = [:]
@@ -25,6 +26,10 @@ final class ListTable: UITableView {
   override func layoutSubviews() {
     super.layoutSubviews()
     node?.tableDidLayOut()
+  }
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    performScrollAction(direction) || super.accessibilityScroll(direction)
   }
 
   func updateSelection() {
@@ -50,7 +55,7 @@ final class ListTable: UITableView {
 }
 
 /// Gives the rows of a list to its table.
-private final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+private final class ListSource: ScrollStatusTeller, UITableViewDataSource, UITableViewDelegate {
   private func node(_ table: UITableView) -> ListNode? { (table as? ListTable)?.node }
 
   func numberOfSections(in tableView: UITableView) -> Int { node(tableView)?.sections.count ?? 0 }

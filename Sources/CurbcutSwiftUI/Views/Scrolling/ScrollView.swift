@@ -238,8 +238,9 @@ final class ScrollNode: WrapperNode {
 }
 
 /// The UIKit view of a scroll view.
-final class NodeScrollView: UIScrollView {
+final class NodeScrollView: UIScrollView, ScrollActionTaking {
   fileprivate weak var node: ScrollNode?
+  var scrollAction: ((Edge) -> Void)?
   /// Holds the views of the content, apart from indicators and the like.
   let holder = UIView()
 
@@ -258,10 +259,14 @@ final class NodeScrollView: UIScrollView {
     get { node?.elements }
     set {}
   }
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    performScrollAction(direction) || super.accessibilityScroll(direction)
+  }
 }
 
 /// The delegate of a scroll view whose content is made while it is scrolled.
-private final class ScrollDelegate: NSObject, UIScrollViewDelegate {}
+private final class ScrollDelegate: ScrollStatusTeller {}
 
 extension UnitPoint {
   subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
