@@ -30,6 +30,9 @@ final class ViewGraph {
   private var readersOfPreferences: [WeakReader] = []
   private var havePreferencesChanged = false
 
+  /// What the view in focus gives.
+  let focusedValues = FocusedValueStore()
+
   /// The keys that do what controls do.
   let shortcuts = KeyboardShortcuts()
 

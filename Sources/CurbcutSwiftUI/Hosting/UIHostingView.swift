@@ -40,6 +40,7 @@ open class _UIHostingView<Content: View>: UIView {
     values.traits = traitCollection
     values.hostTint = tintColor ?? .systemBlue
     values.accessibilityStatus = .current
+    if window != nil { values.undoManager = undoManager }
     surface.graph.environment.set(values)
   }
 

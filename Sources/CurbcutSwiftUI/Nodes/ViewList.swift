@@ -75,13 +75,26 @@ final class ViewListItem {
   private let maker: @MainActor (_ViewInputs) -> ViewNode
   /// The ids that `ForEach` and `id(_:)` gave, from the outermost.
   let ids: [AnyHashable]
+  /// What the modifiers around the view set for its container, from the innermost.
+  private let valueChanges: [@MainActor (inout ContainerValues) -> Void]
   private var wrapped: [ObjectIdentifier: WeakItem] = [:]
 
   private struct WeakItem { weak var item: ViewListItem? }
 
-  init(ids: [AnyHashable] = [], _ maker: @escaping @MainActor (_ViewInputs) -> ViewNode) {
+  init(
+    ids: [AnyHashable] = [], values: [@MainActor (inout ContainerValues) -> Void] = [],
+    _ maker: @escaping @MainActor (_ViewInputs) -> ViewNode
+  ) {
     self.maker = maker
     self.ids = ids
+    valueChanges = values
+  }
+
+  /// What the view has set for its container.
+  var containerValues: ContainerValues {
+    var values = ContainerValues()
+    for change in valueChanges { change(&values) }
+    return values
   }
 
   /// Makes the view's node.
@@ -91,7 +104,8 @@ final class ViewListItem {
   fileprivate func wrapped(by wrapper: ItemWrapper) -> ViewListItem {
     let id = ObjectIdentifier(wrapper)
     if let found = wrapped[id]?.item { return found }
-    let item = ViewListItem(ids: wrapper.ids() + ids) { [self] in wrapper.make(self, $0) }
+    let values = wrapper.values.map { valueChanges + [$0] } ?? valueChanges
+    let item = ViewListItem(ids: wrapper.ids() + ids, values: values) { [self] in wrapper.make(self, $0) }
     wrapped[id] = WeakItem(item: item)
     return item
   }
@@ -105,11 +119,15 @@ final class ItemWrapper {
   /// The id that the modifier gives, if any.
   fileprivate let id: (@MainActor () -> AnyHashable)?
 
+  /// What the modifier sets for the container, if anything.
+  fileprivate let values: (@MainActor (inout ContainerValues) -> Void)?
+
   init(
-    id: (@MainActor () -> AnyHashable)? = nil,
+    id: (@MainActor () -> AnyHashable)? = nil, values: (@MainActor (inout ContainerValues) -> Void)? = nil,
     _ make: @escaping @MainActor (ViewListItem, _ViewInputs) -> ViewNode
   ) {
     self.id = id
+    self.values = values
     self.make = make
   }
 
