@@ -131,6 +131,30 @@ public struct CommandGroup<Content: View>: Commands {
   public typealias Body = Never
 }
 
+/// The commands of the system for a list at the side, which need nothing of the app here.
+public struct SidebarCommands: Commands {
+  /// Creates the commands.
+  public init() {}
+  public var _controls: [AnyView] { [] }
+  public typealias Body = Never
+}
+
+/// The commands of the system for the toolbar, which need nothing of the app here.
+public struct ToolbarCommands: Commands {
+  /// Creates the commands.
+  public init() {}
+  public var _controls: [AnyView] { [] }
+  public typealias Body = Never
+}
+
+/// The commands of the system for text, which text fields have by themselves.
+public struct TextEditingCommands: Commands {
+  /// Creates the commands.
+  public init() {}
+  public var _controls: [AnyView] { [] }
+  public typealias Body = Never
+}
+
 /// Keeps controls for their keyboard shortcuts, without showing them.
 nonisolated struct CommandControls: PrimitiveView {
   let controls: [AnyView]

@@ -30,6 +30,9 @@ final class ViewGraph {
   private var readersOfPreferences: [WeakReader] = []
   private var havePreferencesChanged = false
 
+  /// The views whose geometry is matched.
+  let matchedGeometry = MatchedGeometry()
+
   /// What the view in focus gives.
   let focusedValues = FocusedValueStore()
 

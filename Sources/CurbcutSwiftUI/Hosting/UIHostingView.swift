@@ -6,6 +6,8 @@ open class _UIHostingView<Content: View>: UIView {
   private let content: Attribute<Content>
   let surface: SurfaceView
   private var statusObserver: AccessibilityStatusObserver?
+  /// What the views want of their window.
+  private(set) var windowPreferences: WindowPreferences?
 
   /// Creates a view that shows a view of SwiftUI.
   public required init(rootView: Content) {
@@ -20,6 +22,7 @@ open class _UIHostingView<Content: View>: UIView {
     addSubview(surface)
     let content = content
     statusObserver = AccessibilityStatusObserver { [weak self] in self?.updateEnvironment() }
+    windowPreferences = WindowPreferences(surface)
     surface.show(GraphNode.untracked { Content._makeView(view: _GraphValue(content), inputs: inputs).node })
   }
 

@@ -364,6 +364,26 @@ class ViewNode {
     graph.animations.add(movement)
   }
 
+  /// Shows the view on its way from another place.
+  final func move(from old: CGRect, _ transaction: Transaction) {
+    let movement = FrameMovement(self, from: old, isResizing: resizesWhileMoving)
+    show(movement, to: frame, transaction)
+  }
+
+  /// Shows the view on its way to another place, although it has its own.
+  final func move(to new: CGRect, _ transaction: Transaction) {
+    show(
+      movement ?? FrameMovement(self, from: frame, isResizing: resizesWhileMoving), to: new, transaction)
+  }
+
+  private final func show(_ movement: FrameMovement, to new: CGRect, _ transaction: Transaction) {
+    movement.change(to: new, transaction, GraphNode.untracked { environment.value })
+    guard movement.isAnimating else { return }
+    self.movement = movement
+    graph.animations.add(movement)
+    didPlace()
+  }
+
   /// The view has come nearer to its place.
   final func frameMoved() {
     if movement?.isAnimating == false { movement = nil }
