@@ -17,11 +17,11 @@ class ViewNode {
   /// From the first to the last, and from back to front.
   final private(set) var children: [ViewNode] = []
   /// Views that have gone, but are still seen on their way out.
-  final private(set) var departing: [ViewNode] = []
+  final var departing: [ViewNode] = []
   /// What the views around change of transactions.
   final let transactions: TransactionScope?
   /// The way of the node's view to its place.
-  private final var movement: FrameMovement?
+  final var movement: FrameMovement?
   /// Keeps the observers of the node's attributes alive.
   private final var observers: [GraphObserver] = []
 
@@ -345,65 +345,8 @@ class ViewNode {
   /// The node's rectangle in the coordinates of its holder, with its edges on whole pixels.
   final var pixelFrame: CGRect { frame.edgesRounded(toScale: surface.displayScale) }
 
-  /// The rectangle in which the node's view is seen now: ``pixelFrame``, or a place on the way to it.
-  final var shownFrame: CGRect { movement?.present ?? pixelFrame }
-
   /// Whether the view changes its size on the way from one place to another.
   var resizesWhileMoving: Bool { true }
-
-  private final func noteMove(from old: CGRect, to new: CGRect) {
-    guard movement != nil || graph.transaction.animation != nil || transactions != nil, view != nil else {
-      return
-    }
-    let transaction = graph.transaction(in: transactions)
-    guard movement != nil || transaction.shownAnimation != nil, surface.hasAppeared else { return }
-    let movement = movement ?? FrameMovement(self, from: old, isResizing: resizesWhileMoving)
-    movement.change(to: new, transaction, GraphNode.untracked { environment.value })
-    guard movement.isAnimating else { return self.movement = nil }
-    self.movement = movement
-    graph.animations.add(movement)
-  }
-
-  /// Shows the view on its way from another place.
-  final func move(from old: CGRect, _ transaction: Transaction) {
-    let movement = FrameMovement(self, from: old, isResizing: resizesWhileMoving)
-    show(movement, to: frame, transaction)
-  }
-
-  /// Shows the view on its way to another place, although it has its own.
-  final func move(to new: CGRect, _ transaction: Transaction) {
-    show(
-      movement ?? FrameMovement(self, from: frame, isResizing: resizesWhileMoving), to: new, transaction)
-  }
-
-  private final func show(_ movement: FrameMovement, to new: CGRect, _ transaction: Transaction) {
-    movement.change(to: new, transaction, GraphNode.untracked { environment.value })
-    guard movement.isAnimating else { return }
-    self.movement = movement
-    graph.animations.add(movement)
-    didPlace()
-  }
-
-  /// The view has come nearer to its place.
-  final func frameMoved() {
-    if movement?.isAnimating == false { movement = nil }
-    didPlace()
-  }
-
-  // MARK: Views on their way out
-
-  /// Keeps showing a view that is no longer one of the children.
-  final func addDeparting(_ node: ViewNode) {
-    node.parent = self
-    departing.append(node)
-    viewsDidChange()
-  }
-
-  /// The view is no longer seen.
-  final func removeDeparting(_ node: ViewNode) {
-    departing.removeAll { $0 === node }
-    viewsDidChange()
-  }
 
   // MARK: Accessibility
 
