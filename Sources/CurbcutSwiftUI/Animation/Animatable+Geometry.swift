@@ -61,3 +61,14 @@ extension Color.Resolved: Animatable {
     }
   }
 }
+
+extension Double: Animatable { public typealias AnimatableData = Double }
+extension Float: Animatable { public typealias AnimatableData = Float }
+extension CGFloat: Animatable { public typealias AnimatableData = CGFloat }
+extension EmptyAnimatableData: Animatable {
+  public var animatableData: EmptyAnimatableData {
+    get { self }
+    set {}
+  }
+}
+extension AnimatablePair: Animatable { public typealias AnimatableData = AnimatablePair<First, Second> }

@@ -13,6 +13,8 @@ struct Animator<Data: VectorArithmetic> {
     let start: TimeInterval
     var context: AnimationContext<Data>
     let pending: PendingAnimation
+    /// Whether nothing waits for the end.
+    let isInBackground: Bool
   }
 
   /// The value at the end.
@@ -23,7 +25,7 @@ struct Animator<Data: VectorArithmetic> {
 
   var isRunning: Bool { !runs.isEmpty }
   /// Whether only animations run that never end.
-  var isEndless: Bool { runs.allSatisfy { $0.animation.isEndless } }
+  var isEndless: Bool { runs.allSatisfy { $0.animation.isEndless || $0.isInBackground } }
 
   /// Changes the value, with the animation of a transaction if it has one.
   mutating func change(to new: Data, _ transaction: Transaction, _ environment: EnvironmentValues) {
@@ -45,7 +47,7 @@ struct Animator<Data: VectorArithmetic> {
       {
         let merged = Run(
           animation: animation, interval: last.interval + way, start: last.start, context: context,
-          pending: pending)
+          pending: pending, isInBackground: transaction.isInBackground)
         runs[runs.count - 1] = merged
         last.pending.wasReplaced(by: pending)
         return
@@ -54,7 +56,7 @@ struct Animator<Data: VectorArithmetic> {
     runs.append(
       Run(
         animation: animation, interval: way, start: now, context: AnimationContext(environment: environment),
-        pending: pending))
+        pending: pending, isInBackground: transaction.isInBackground))
   }
 
   /// What is shown at a time. Animations that are over are left out from then on.

@@ -173,7 +173,6 @@ extension ChildList {
     let fade = (node as? FadeNode) ?? FadeNode(inputs, node, isShown: true)
     let (origin, proposal) = (node.frame.origin, node.placedProposal)
     owner.addDeparting(fade)
-    owner.prepare(fade)
     fade.place(at: origin, proposal)
     fade.leave()
     way.completions.append(

@@ -106,8 +106,84 @@ public struct WindowGroup<Content: View>: Scene {
     self.content = content
   }
 
+  /// Creates windows that show a view, with a title and an identifier.
+  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+  /// Creates windows that show a view, with a title and an identifier.
+  public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+  /// Creates windows that show a view, with a title.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+  /// Creates windows that show a view, with a title and an identifier.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+
   public var _windowContent: AnyView? { AnyView(content()) }
   public typealias Body = Never
+}
+
+/// What a window shows, which knows the value that it was opened with.
+public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View {
+  let first: Data?
+  let content: (Binding<Data?>) -> Content
+  @State private var value: Data?
+  @State private var isSet = false
+
+  public var body: some View {
+    content(
+      Binding(
+        get: { isSet ? value : first },
+        set: {
+          value = $0
+          isSet = true
+        }))
+  }
+}
+
+extension WindowGroup {
+  /// Creates windows for values; the first window has none.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/windowgroup/init(for:content:)>.
+  public init<D: Codable & Hashable, C: View>(
+    for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init { PresentedWindowContent(first: nil, content: content) }
+  }
+
+  /// Creates windows for values, with an identifier; the first window has none.
+  public init<D: Codable & Hashable, C: View>(
+    id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(for: type, content: content)
+  }
+
+  /// Creates windows for values, with a title and an identifier; the first window has none.
+  public init<D: Codable & Hashable, C: View>(
+    _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
+    @ViewBuilder content: @escaping (Binding<D?>) -> C
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init(for: type, content: content)
+  }
+
+  /// Creates windows for values; the first window has the default one.
+  public init<D: Codable & Hashable, C: View>(
+    for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
+    defaultValue: @escaping () -> D
+  ) where Content == PresentedWindowContent<D, C> {
+    self.init {
+      PresentedWindowContent(first: nil) { value in
+        let first = defaultValue()
+        return content(Binding(get: { value.wrappedValue ?? first }, set: { value.wrappedValue = $0 }))
+      }
+    }
+  }
 }
 
 /// What an app shows in Assistive Access, in place of its windows.
@@ -148,6 +224,18 @@ extension Scene {
   /// Gives the views of the scene an observable object.
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some Scene {
     ScenePart(base: self) { $0.environmentObject(object) }
+  }
+  /// Says which events from outside open a window of the scene. Where there is one window, all come to it.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/scene/handlesexternalevents(matching:)>.
+  public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+  /// Sets the defaults that `AppStorage` in the scene uses.
+  public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
+    ScenePart(base: self) { $0.defaultAppStorage(store) }
+  }
+  /// Calls a closure with the new value when a value has changed.
+  public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some Scene {
+    ScenePart(base: self) { $0.onChange(of: value, perform: action) }
   }
   /// Calls a closure when a value has changed.
   public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void)

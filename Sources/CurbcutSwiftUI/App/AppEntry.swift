@@ -16,7 +16,7 @@ package enum AppEntry {
   /// Shows the app in a window.
   fileprivate static func makeWindow(in scene: UIWindowScene) -> UIWindow? {
     func root<A: App>(_ type: A.Type) -> UIViewController {
-      UIHostingController(rootView: AppRoot(app: type.init()))
+      UIHostingController(rootView: AppRoot(app: type.init(), context: SceneContext(scene)))
     }
     guard let type else { return nil }
     let window = UIWindow(windowScene: scene)
@@ -43,6 +43,13 @@ package enum AppEntry {
     }
 
     func application(
+      _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+    ) -> Bool {
+      SceneContext.receiver?.open(url)
+      return SceneContext.receiver != nil
+    }
+
+    func application(
       _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
       options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
@@ -62,6 +69,16 @@ package enum AppEntry {
     ) {
       guard let scene = scene as? UIWindowScene else { return }
       window = AppEntry.makeWindow(in: scene)
+      for context in connectionOptions.urlContexts { SceneContext.receiver?.open(context.url) }
+      for activity in connectionOptions.userActivities { SceneContext.receiver?.continue(activity) }
+    }
+
+    func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+      for context in URLContexts { SceneContext.receiver?.open(context.url) }
+    }
+
+    func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+      SceneContext.receiver?.continue(userActivity)
     }
   }
 }
@@ -69,8 +86,15 @@ package enum AppEntry {
 /// The view of an app: that of its first window, with the app's own state.
 struct AppRoot<A: App>: View {
   let app: A
+  @ObservedObject var context: SceneContext
 
-  var body: some View { StyleBody(owner: app) { AppContent.of($0.body) } }
+  var body: some View {
+    StyleBody(owner: app) { AppContent.of($0.body) }
+      .transformEnvironment(\.self) { values in
+        values.scenePhase = context.phase
+        values.sceneContext = context
+      }
+  }
 }
 
 /// A delegate of UIKit in an app of SwiftUI.

@@ -38,6 +38,12 @@ final class ViewGraph {
   /// How often a node has come to another place: by places, elements are put in order.
   var places = 0
 
+  /// The views whose geometry is matched.
+  let matchedGeometry = MatchedGeometry()
+
+  /// What the view in focus gives.
+  let focusedValues = FocusedValueStore()
+
   /// The keys that do what controls do.
   let shortcuts = KeyboardShortcuts()
 

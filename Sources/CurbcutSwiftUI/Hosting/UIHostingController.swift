@@ -49,6 +49,10 @@ open class UIHostingController<Content: View>: UIViewController {
   /// Follows <https://developer.apple.com/documentation/swiftui/uihostingcontroller/sizethatfits(in:)>.
   open func sizeThatFits(in size: CGSize) -> CGSize { hostingView.sizeThatFits(size) }
 
+  open override var prefersStatusBarHidden: Bool {
+    hostingView.windowPreferences?.isStatusBarHidden ?? false
+  }
+
   open override func loadView() {
     hostingView.backgroundColor = .systemBackground
     view = hostingView

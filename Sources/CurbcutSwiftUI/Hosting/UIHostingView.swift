@@ -7,6 +7,8 @@ open class _UIHostingView<Content: View>: UIView {
   let surface: SurfaceView
   private let life: GraphLife
   private var statusObserver: AccessibilityStatusObserver?
+  /// What the views want of their window.
+  private(set) var windowPreferences: WindowPreferences?
 
   /// Creates a view that shows a view of SwiftUI.
   public required init(rootView: Content) {
@@ -22,6 +24,7 @@ open class _UIHostingView<Content: View>: UIView {
     addSubview(surface)
     let content = content
     statusObserver = AccessibilityStatusObserver { [weak self] in self?.updateEnvironment() }
+    windowPreferences = WindowPreferences(surface)
     surface.show(GraphNode.untracked { Content._makeView(view: _GraphValue(content), inputs: inputs).node })
   }
 
@@ -42,6 +45,7 @@ open class _UIHostingView<Content: View>: UIView {
     values.traits = traitCollection
     values.hostTint = tintColor ?? .systemBlue
     values.accessibilityStatus = .current
+    if window != nil { values.undoManager = undoManager }
     surface.graph.environment.set(values)
   }
 

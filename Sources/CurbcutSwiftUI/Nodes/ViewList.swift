@@ -75,6 +75,8 @@ final class ViewListItem {
   private let maker: @MainActor (_ViewInputs) -> ViewNode
   /// The ids that `ForEach` and `id(_:)` gave, from the outermost.
   let ids: [AnyHashable]
+  /// What the modifiers around the view set for its container, from the innermost.
+  private let valueChanges: [@MainActor (inout ContainerValues) -> Void]
   /// The same view with modifiers around it: mostly with one, seldom with others.
   private var first: Wrapped?
   private var others: [Wrapped] = []
@@ -84,9 +86,20 @@ final class ViewListItem {
     weak var item: ViewListItem?
   }
 
-  init(ids: [AnyHashable] = [], _ maker: @escaping @MainActor (_ViewInputs) -> ViewNode) {
+  init(
+    ids: [AnyHashable] = [], values: [@MainActor (inout ContainerValues) -> Void] = [],
+    _ maker: @escaping @MainActor (_ViewInputs) -> ViewNode
+  ) {
     self.maker = maker
     self.ids = ids
+    valueChanges = values
+  }
+
+  /// What the view has set for its container.
+  var containerValues: ContainerValues {
+    var values = ContainerValues()
+    for change in valueChanges { change(&values) }
+    return values
   }
 
   /// Makes the view's node.
@@ -99,7 +112,8 @@ final class ViewListItem {
     if first?.wrapper == id, let found = first?.item { return found }
     for entry in others where entry.wrapper == id { if let found = entry.item { return found } }
     let known = wrapper.ids()
-    let item = ViewListItem(ids: ids.isEmpty ? known : known + ids) { [self] in wrapper.make(self, $0) }
+    let values = wrapper.values.map { valueChanges + [$0] } ?? valueChanges
+    let item = ViewListItem(ids: ids.isEmpty ? known : known + ids, values: values) { [self] in wrapper.make(self, $0) }
     let entry = Wrapped(wrapper: id, item: item)
     if first?.item == nil {
       first = entry
@@ -125,17 +139,22 @@ final class ItemWrapper {
   /// The id that the modifier gives, if any.
   fileprivate let id: (@MainActor () -> AnyHashable)?
 
+  /// What the modifier sets for the container, if anything.
+  fileprivate let values: (@MainActor (inout ContainerValues) -> Void)?
+
   init(
-    id: (@MainActor () -> AnyHashable)? = nil,
+    id: (@MainActor () -> AnyHashable)? = nil, values: (@MainActor (inout ContainerValues) -> Void)? = nil,
     _ make: @escaping @MainActor (ViewListItem, _ViewInputs) -> ViewNode
   ) {
     self.id = id
+    self.values = values
     kind = .modifier(make)
   }
 
   /// Gives a view the id of an element.
   init(listID: AnyHashable) {
     id = nil
+    values = nil
     kind = .list([listID])
   }
 

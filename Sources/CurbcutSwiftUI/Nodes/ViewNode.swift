@@ -19,7 +19,7 @@ class ViewNode {
   /// The ids that every `ForEach` around gave the view, the outermost first.
   final var idsFromLists: [AnyHashable] = []
   /// Views that have gone, but are still seen on their way out.
-  final private(set) var departing: [ViewNode] = []
+  final var departing: [ViewNode] = []
   /// What the views around change of transactions.
   final let transactions: TransactionScope?
   /// The way of the node's view to its place.
@@ -149,21 +149,6 @@ class ViewNode {
       return
     }
     collectViewsOfChildren(into: &views)
-  }
-
-  // MARK: Views on their way out
-
-  /// Keeps showing a view that is no longer one of the children.
-  final func addDeparting(_ node: ViewNode) {
-    node.parent = self
-    departing.append(node)
-    viewsDidChange()
-  }
-
-  /// The view is no longer seen.
-  final func removeDeparting(_ node: ViewNode) {
-    departing.removeAll { $0 === node }
-    viewsDidChange()
   }
 
   /// Whether the view changes its size on the way from one place to another.

@@ -41,7 +41,9 @@ public struct AppStorage<Value>: DynamicProperty {
 
 extension AppStorage: LinkedProperty {
   @MainActor func makeLink(_ inputs: PropertyInputs) -> any PropertyLink {
-    let (read, write, key, defaults) = (read, write, key, defaults)
+    let environment = inputs.environment
+    let (read, write, key) = (read, write, key)
+    let defaults = store ?? GraphNode.untracked { environment.value.appStorage } ?? .standard
     return Link(
       DefaultsLocation(
         graph: inputs.graph, get: { read(defaults, key) }, set: { write(defaults, key, $0) }))
@@ -59,6 +61,25 @@ extension AppStorage: LinkedProperty {
 
 extension AppStorage: SelfComparing {
   func isSame(as other: AppStorage<Value>) -> Bool { key == other.key && store === other.store }
+}
+
+private enum AppStorageKey: EnvironmentKey {
+  static var defaultValue: UserDefaults? { nil }
+}
+
+extension EnvironmentValues {
+  /// The defaults of properties that name none.
+  var appStorage: UserDefaults? {
+    get { self[AppStorageKey.self] }
+    set { self[AppStorageKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the defaults that `AppStorage` in the view uses.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/defaultappstorage(_:)>.
+  public func defaultAppStorage(_ store: UserDefaults) -> some View { environment(\.appStorage, store) }
 }
 
 /// A value of defaults, which views follow whoever changes it.
@@ -143,6 +164,12 @@ extension AppStorage where Value == Data {
     self.init(key, store, read: { $0.data(forKey: $1) ?? wrappedValue }, write: { $0.set($2, forKey: $1) })
   }
 }
+extension AppStorage where Value == Date {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
+    self.init(
+      key, store, read: { $0.object(forKey: $1) as? Date ?? wrappedValue }, write: { $0.set($2, forKey: $1) })
+  }
+}
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
@@ -181,5 +208,37 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
   }
   public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
     self.init(optional: key, store) { $0.object(forKey: $1) == nil ? nil : $0.double(forKey: $1) }
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
+    self.init(
+      key, store, read: { $0.url(forKey: $1) },
+      write: { defaults, key, value in
+        if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
+      })
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
+    self.init(optional: key, store) { $0.data(forKey: $1) }
+  }
+  public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
+    self.init(optional: key, store) { $0.object(forKey: $1) as? Date }
+  }
+  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R.RawValue == String {
+    self.init(
+      key, store, read: { $0.string(forKey: $1).flatMap { R(rawValue: $0) } },
+      write: { defaults, key, value in
+        if let value { defaults.set(value.rawValue, forKey: key) } else { defaults.removeObject(forKey: key) }
+      })
+  }
+  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R.RawValue == Int {
+    self.init(
+      key, store,
+      read: { defaults, key in
+        defaults.object(forKey: key) == nil ? nil : R(rawValue: defaults.integer(forKey: key))
+      },
+      write: { defaults, key, value in
+        if let value { defaults.set(value.rawValue, forKey: key) } else { defaults.removeObject(forKey: key) }
+      })
   }
 }

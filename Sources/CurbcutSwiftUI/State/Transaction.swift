@@ -18,6 +18,9 @@ public struct Transaction {
   /// What is called when the animations of the change are over.
   var completions: [AnimationCompletion] = []
 
+  /// Whether the animation goes on without an end, so that nothing waits for it.
+  var isInBackground = false
+
   /// Tells the transactions of two calls of `withAnimation` apart; 0 for the one outside of any.
   private var number = 0
 
