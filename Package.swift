@@ -177,15 +177,11 @@ let package = Package(
       name: "CurbcutFoundation", dependencies: ["CObjectMaking", "SystemModules"], swiftSettings: strict,
       // The ICU library that comes with Foundation.
       linkerSettings: [.linkedLibrary("_FoundationICU")] + linksWithLLD),
-    .target(
-      name: "CurbcutCombine",
-      dependencies: [
-        "OpenCombine", .product(name: "OpenCombineDispatch", package: "OpenCombine"),
-        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
-      ], swiftSettings: strict),
 
     // MARK: Floor 2
 
+    .target(
+      name: "CurbcutCombine", dependencies: ["CurbcutFoundation", "OpenCombine"], swiftSettings: strict),
     .target(
       name: "VoiceOver", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Languages/words.json")], swiftSettings: strict),
@@ -362,6 +358,9 @@ let package = Package(
     .testTarget(
       name: "CurbcutFoundationTests", dependencies: ["CurbcutFoundation"],
       exclude: ["Predicates/predicates.tsv"], swiftSettings: strict),
+    .testTarget(
+      name: "CurbcutCombineTests", dependencies: ["CurbcutCombine", "CurbcutFoundation"],
+      swiftSettings: strict),
     .testTarget(
       name: "SourceLoweringTests", dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
     .testTarget(
