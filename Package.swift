@@ -92,7 +92,12 @@ let linksWithLLD: [LinkerSetting] = {
 }()
 
 /// Libraries that are only imported, or that `LibrariesOnDemand` loads, are not loaded at each start.
-let loadsWhatItNeeds: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--as-needed"])]
+///
+/// The linker's option concerns the libraries after it, but what is passed on to the linker comes after those that the
+/// modules import. What a configuration file says comes before all.
+let loadsWhatItNeeds: [LinkerSetting] = [
+  .unsafeFlags(["-Xclang-linker", "--config=\(Context.packageDirectory)/scripts/as-needed.cfg"])
+]
 
 /// The files of the Inspector's page, which `PageFiles` also lists.
 let pageFiles = [
