@@ -13,7 +13,7 @@ extension URLSession {
 
   /// A publisher of what a URL answers.
   ///
-  /// Follows <https://developer.apple.com/documentation/foundation/urlsession/datataskpublisher(for:)-6f6d9>.
+  /// Follows <https://developer.apple.com/documentation/foundation/urlsession/datataskpublisher>.
   ///
   /// - Parameter url: the URL.
   @_alwaysEmitIntoClient
@@ -23,7 +23,7 @@ extension URLSession {
 
   /// A publisher of what a request is answered.
   ///
-  /// Follows <https://developer.apple.com/documentation/foundation/urlsession/datataskpublisher(for:)-6lb1r>.
+  /// Follows <https://developer.apple.com/documentation/foundation/urlsession/datataskpublisher>.
   ///
   /// - Parameter request: the request.
   @_alwaysEmitIntoClient
