@@ -50,7 +50,7 @@ private final class AlertNode: PresentingNode {
   override func makeController() -> UIViewController? {
     let value = modifier.value
     guard let content = GraphNode.untracked({ value.content() }) else { return nil }
-    let title = GraphNode.untracked { ResolvedText(content.title, environment.value).spoken.string }
+    let title = GraphNode.untracked { ResolvedText(content.title, environment.value).words.plain }
     let message = content.message.map { view in
       node(of: view).accessibilityItems.flatMap(\.leaves).compactMap(\.properties.label?.plain)
         .joined(separator: "\n")

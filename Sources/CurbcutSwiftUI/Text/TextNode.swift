@@ -9,8 +9,8 @@ final class TextNode: ViewNode {
   private let text: Attribute<Text>
   private var values: EnvironmentValues
   /// Kept until the text has its place, as are the layouts; made again where it is drawn.
-  private var known: ResolvedText?
-  private var layouts: [(width: CGFloat?, layout: AttributedTextLayout)] = []
+  private var known: Kept?
+  private var layouts: [(width: CGFloat?, layout: ShownText)] = []
   private var font: UIFont
   private var words: AccessibilityWords?
   private var links: [(range: NSRange, url: URL)] = []
@@ -26,9 +26,10 @@ final class TextNode: ViewNode {
     observe { [unowned self] in
       values = environment.value
       let resolved = ResolvedText(text.value, values)
-      known = resolved
+      known = Kept(resolved)
       font = resolved.font
-      words = resolved.spoken.length > 0 ? AccessibilityWords(resolved.spoken) : nil
+      let spoken = resolved.words
+      words = spoken.isEmpty ? nil : spoken
       links = resolved.links
       layouts.removeAll()
       invalidateLayout()
@@ -38,17 +39,24 @@ final class TextNode: ViewNode {
   }
 
   private var resolved: ResolvedText {
-    if let known { return known }
+    if let known { return known.text }
     let made = GraphNode.untracked { ResolvedText(text.value, values) }
-    known = made
+    known = Kept(made)
     return made
+  }
+
+  /// Apart from the node, which is to be small once the text has its place.
+  private final class Kept {
+    let text: ResolvedText
+
+    init(_ text: ResolvedText) { self.text = text }
   }
 
   override var view: UIView? { drawing }
 
   // MARK: Measuring
 
-  private func layout(width: CGFloat?) -> AttributedTextLayout {
+  private func layout(width: CGFloat?) -> ShownText {
     for known in layouts where known.width == width { return known.layout }
     // Where all lines have room, they are broken as they are without a limit.
     if let width {
@@ -67,19 +75,19 @@ final class TextNode: ViewNode {
       case .middle: .byTruncatingMiddle
       case .tail: .byTruncatingTail
       }
-    let defaults = TextDefaults(
-      font: resolved.font, color: .label, alignment: alignment, lineBreakMode: lineBreak,
-      maximumLines: values.lineLimit ?? 0, overridesParagraphStyle: true, usesFontLeading: true)
-    let made = AttributedTextLayout(
-      resolved.drawn, defaults: defaults, maxWidth: width, traits: values.traits,
-      isRightToLeft: values.layoutDirection == .rightToLeft)
+    let made = ShownText(
+      resolved,
+      defaults: TextDefaults(
+        font: font, color: .label, alignment: alignment, lineBreakMode: lineBreak,
+        maximumLines: values.lineLimit ?? 0, overridesParagraphStyle: true, usesFontLeading: true),
+      width: width, values)
     if layouts.count >= 4 { layouts.removeFirst() }
     layouts.append((width, made))
     return made
   }
 
   /// The height of so many lines: that of the font, rounded up to a pixel, and a leading for each line further.
-  private func height(_ layout: AttributedTextLayout) -> CGFloat {
+  private func height(_ layout: ShownText) -> CGFloat {
     guard let last = layout.layout.lines.last else { return roundedUp(font.lineHeight) }
     let whole = last.top + last.height
     return roundedUp(whole + CGFloat(layout.layout.lineCount - 1) * values.lineSpacing)
@@ -90,11 +98,13 @@ final class TextNode: ViewNode {
     return (value * scale - 0.001).rounded(.up) / scale
   }
 
+  /// The lines without a limit; nil for no text.
+  private var idealLayout: ShownText? { resolved.isEmpty ? nil : layout(width: nil) }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    guard resolved.drawn.length > 0 else {
+    guard let ideal = idealLayout else {
       return CGSize(width: 0, height: roundedUp(font.lineHeight))
     }
-    let ideal = layout(width: nil)
     let idealWidth = roundedUp(ideal.layout.size.width)
     var chosen = ideal
     if let width = proposal.width, width < idealWidth { chosen = layout(width: max(width, 1)) }
@@ -105,7 +115,7 @@ final class TextNode: ViewNode {
   }
 
   /// The height with as many lines as the proposal has room for, at least one.
-  private func fitting(_ layout: AttributedTextLayout, _ whole: CGFloat, _ proposed: CGFloat?) -> CGFloat {
+  private func fitting(_ layout: ShownText, _ whole: CGFloat, _ proposed: CGFloat?) -> CGFloat {
     guard let proposed, proposed < whole else { return whole }
     let lines = layout.layout.lines
     let fitting = lines.last { roundedUp($0.top + $0.height) <= proposed } ?? lines.first
@@ -139,7 +149,7 @@ final class TextNode: ViewNode {
     forgetLayouts()
   }
 
-  fileprivate func layoutToDraw() -> AttributedTextLayout {
+  fileprivate func layoutToDraw() -> ShownText {
     defer { forgetLayouts() }
     return layout(width: frame.width + 0.01)
   }
@@ -173,7 +183,7 @@ extension TextNode {
 /// Draws a text.
 final class TextDrawing: UIView {
   fileprivate weak var node: TextNode?
-  private var layout: AttributedTextLayout?
+  private var layout: ShownText?
 
   fileprivate func forget() {
     layout = nil

@@ -133,7 +133,7 @@ extension View {
   /// Follows <https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)-5di1u>.
   public func navigationTitle(_ title: Text) -> some View {
     navigationItem { values, context in
-      values.title = ResolvedText(title, context.environment).spoken.string
+      values.title = ResolvedText(title, context.environment).words.plain
     }
   }
 

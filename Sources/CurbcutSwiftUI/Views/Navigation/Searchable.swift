@@ -65,7 +65,7 @@ struct SearchableModifier: ViewModifier {
       NavigationItemModifier { values, context in
         values.search = SearchField(
           text: text, isPresented: isPresented,
-          prompt: prompt.map { ResolvedText($0, context.environment).spoken.string })
+          prompt: prompt.map { ResolvedText($0, context.environment).words.plain })
       })
   }
 }

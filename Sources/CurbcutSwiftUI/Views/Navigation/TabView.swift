@@ -181,7 +181,7 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
     let identifier = leaves.first { $0.properties.identifier != nil }?.properties.identifier
     if item.accessibilityIdentifier != identifier { item.accessibilityIdentifier = identifier }
     let badge = screen.node.trait(BadgeTrait.self).map { text in
-      GraphNode.untracked { ResolvedText(text, environment.value).spoken.string }
+      GraphNode.untracked { ResolvedText(text, environment.value).words.plain }
     }
     if item.badgeValue != badge { item.badgeValue = badge }
     screen.controller.tabBarItem = item
