@@ -27,7 +27,8 @@ final class AccessibilityElementList {
     return made
   }
 
-  private static func objects(for all: [AccessibilityItem], in container: UIResponder) -> [UIResponder] {
+  /// The objects of items, found anew.
+  static func objects(for all: [AccessibilityItem], in container: UIResponder) -> [UIResponder] {
     let items = AccessibilityRelations.joiningPairs(all)
     defer { AccessibilityRelations.link(items) }
     return AccessibilityOrder.sorted(items).map { item in
