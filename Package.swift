@@ -327,8 +327,9 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutGraphics", "CurbcutUIKit",
-        "DeviceHost", "DeviceSettings", "Inspector", "InterfaceBuilder", "SourceLowering", "Speech",
+        "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutGraphics", "CurbcutSwiftUI",
+        "CurbcutUIKit", "DeviceHost", "DeviceSettings", "Inspector", "InterfaceBuilder", "SourceLowering",
+        "Speech",
         "VoiceOver",
       ], path: "Benchmarks", exclude: ["figures.json", "goals.json"],
       swiftSettings: strict + syntaxModules),

@@ -46,7 +46,7 @@ enum Benchmarks {
   private static let ids: [String: [String]] = [
     "tree": ["tree", "change"], "lists": ["open"], "voiceover": ["gesture"], "speech": ["speech"],
     "lowering": ["lowering"],
-    "pictures": ["picture", "difference", "png"], "inspector": ["inspector"],
+    "pictures": ["picture", "difference", "png"], "swiftui": ["swiftui"], "inspector": ["inspector"],
     "process": ["start", "read", "folder"],
   ]
 
@@ -104,6 +104,7 @@ enum Benchmarks {
     part("voiceover", "VoiceOver, from a gesture to its words") { report in
       for count in [600, 10_000] { VoiceOverBenchmark(count: count).run(into: &report) }
     }
+    part("swiftui", "SwiftUI, beside UIKit with the same rows") { SwiftUIBenchmark().run(into: &$0) }
     part("speech", "Speech, from an utterance to its first sample") { try SpeechBenchmark().run(into: &$0) }
     part("lowering", "Lowering of sources for iOS") { report in
       try LoweringBenchmark(folder: "Examples").run("examples", into: &report)

@@ -65,7 +65,7 @@ public struct AccessibilityActionCategory: Equatable, @unchecked Sendable {
     switch kind {
     case .default: nil
     case .edit: UIAccessibilityCustomActionCategoryEdit
-    case .named(let text): ResolvedText(text, environment).spoken.string
+    case .named(let text): ResolvedText(text, environment).words.plain
     }
   }
 }

@@ -53,12 +53,16 @@ final class Attribute<Value>: GraphNode {
 @MainActor
 final class GraphObserver: GraphNode {
   private unowned let graph: ViewGraph
+  private weak var owner: ViewNode?
   private let body: @MainActor () -> Void
 
   /// Creates an observer that runs for the first time with the next update of the graph, or when ``refresh()`` is
   /// called before.
-  init(_ graph: ViewGraph, _ body: @escaping @MainActor () -> Void) {
+  ///
+  /// - Parameter owner: the node without which it does not run: the update that makes it stale may take the node away.
+  init(_ graph: ViewGraph, _ owner: ViewNode, _ body: @escaping @MainActor () -> Void) {
     self.graph = graph
+    self.owner = owner
     self.body = body
     super.init()
   }
@@ -66,7 +70,7 @@ final class GraphObserver: GraphNode {
   override func becameStale() { graph.needsUpdate(of: self) }
 
   override func recompute() -> Bool {
-    body()
+    if owner != nil { body() }
     return false
   }
 }

@@ -39,6 +39,15 @@ struct ViewListEntry {
 }
 
 extension ViewList {
+  /// The list of one element of a `ForEach`, which nobody else has seen yet.
+  static func element(_ id: AnyHashable, _ list: ViewList) -> ViewList {
+    if case .item(let item) = list, item.ids.isEmpty {
+      item.becomeElement(id)
+      return list
+    }
+    return .modified(list, ItemWrapper(listID: id))
+  }
+
   /// The views in order, with their places among sections.
   var entries: [ViewListEntry] {
     var entries: [ViewListEntry] = []
@@ -53,7 +62,7 @@ extension ViewList {
   ) {
     switch self {
     case .item(let item):
-      let whole = wrappers.reduce(item) { $1.wrapped($0) }
+      let whole = wrappers.isEmpty ? item : wrappers.reduce(item) { $1.wrapped($0) }
       entries.append(ViewListEntry(item: whole, part: part, section: section))
     case .group(let lists):
       for list in lists { list.collectEntries(in: section, part: part, wrappers: wrappers, into: &entries) }
@@ -74,7 +83,9 @@ extension ViewList {
 final class ViewListItem {
   private let maker: @MainActor (_ViewInputs) -> ViewNode
   /// The ids that `ForEach` and `id(_:)` gave, from the outermost.
-  let ids: [AnyHashable]
+  private(set) var ids: [AnyHashable]
+  /// Whether the ids are those of elements of lists, which the node is to have.
+  private var isElement = false
   /// What the modifiers around the view set for its container, from the innermost.
   private let valueChanges: [@MainActor (inout ContainerValues) -> Void]
   /// The same view with modifiers around it: mostly with one, seldom with others.
@@ -103,7 +114,17 @@ final class ViewListItem {
   }
 
   /// Makes the view's node.
-  func make(_ inputs: _ViewInputs) -> ViewNode { GraphNode.untracked { maker(inputs) } }
+  func make(_ inputs: _ViewInputs) -> ViewNode {
+    let node = GraphNode.untracked { maker(inputs) }
+    if isElement { node.idsFromLists = node.idsFromLists.isEmpty ? ids : ids + node.idsFromLists }
+    return node
+  }
+
+  /// Gives a view that has just been made the id of an element.
+  fileprivate func becomeElement(_ id: AnyHashable) {
+    ids = [id]
+    isElement = true
+  }
 
   /// The same view with a modifier around it; always the same object for a modifier.
   fileprivate func wrapped(by wrapper: ItemWrapper) -> ViewListItem {

@@ -25,7 +25,7 @@ class ViewNode {
   /// The way of the node's view to its place.
   final var movement: FrameMovement?
   /// Keeps the observers of the node's attributes alive.
-  private final var observers: [GraphObserver] = []
+  private final var observers = FewValues<GraphObserver>()
   /// What the node has answered to its parent's questions.
   final var layout = LayoutMemory()
   /// What the node has given to assistive technologies.
@@ -93,8 +93,7 @@ class ViewNode {
 
   /// Runs a closure now, and in each update in which something that it reads of the graph has changed.
   final func observe(_ body: @escaping @MainActor () -> Void) {
-    // The same update may have taken the node away before it comes to this.
-    let observer = GraphObserver(graph) { [weak self] in if self != nil { body() } }
+    let observer = GraphObserver(graph, self, body)
     observers.append(observer)
     GraphNode.untracked { observer.refresh() }
   }

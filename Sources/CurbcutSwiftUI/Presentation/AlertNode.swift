@@ -85,7 +85,7 @@ private final class AlertNode: PresentingNode {
       let showsTitle =
         value.titleVisibility == .visible
         || (value.titleVisibility == .automatic && shown.value.message != nil)
-      let title = showsTitle ? ResolvedText(shown.value.title, environment.value).spoken.string : nil
+      let title = showsTitle ? ResolvedText(shown.value.title, environment.value).words.plain : nil
       if controller.title != title { controller.title = title }
     }
     follow { [weak controller] in

@@ -5,10 +5,10 @@ import Foundation
 /// A text as it is shown and spoken in an environment.
 @MainActor
 struct ResolvedText {
-  /// What is drawn.
-  var drawn = NSMutableAttributedString()
-  /// What assistive technologies read, which may have other words and speech attributes.
-  var spoken = NSMutableAttributedString()
+  /// The only part, as long as there is no other one: most texts are one string in one look.
+  private(set) var only: Part?
+  private var drawnParts: NSMutableAttributedString?
+  private var spokenParts: NSMutableAttributedString?
   /// The links in what is spoken.
   var links: [(range: NSRange, url: URL)] = []
   /// The font of the first letters.
@@ -16,11 +16,41 @@ struct ResolvedText {
   /// By how much lines are further apart than those of the font, in points.
   var leadingChange: CGFloat = 0
 
+  /// A string in one look.
+  @MainActor
+  struct Part {
+    var string: String
+    var look: TextLook
+    var environment: EnvironmentValues
+
+    var drawn: NSMutableAttributedString {
+      NSMutableAttributedString(string: string, attributes: look.attributes(environment))
+    }
+
+    var spoken: NSMutableAttributedString {
+      NSMutableAttributedString(string: string, attributes: look.speech)
+    }
+  }
+
+  /// What is drawn.
+  var drawn: NSMutableAttributedString { drawnParts ?? only?.drawn ?? NSMutableAttributedString() }
+
+  /// What assistive technologies read, which may have other words and speech attributes.
+  var spoken: NSMutableAttributedString { spokenParts ?? only?.spoken ?? NSMutableAttributedString() }
+
+  /// What assistive technologies read.
+  var words: AccessibilityWords {
+    if let only, only.look.speech.isEmpty { return AccessibilityWords(only.string) }
+    return AccessibilityWords(spoken)
+  }
+
   init(_ text: Text, _ environment: EnvironmentValues) {
     let look = TextLook(environment)
     font = look.font(environment.traits)
     append(text, look, environment)
-    if drawn.length > 0, let first = drawn.attribute(.font, at: 0, effectiveRange: nil) as? UIFont {
+    if let only {
+      font = only.look.font(environment.traits)
+    } else if drawn.length > 0, let first = drawn.attribute(.font, at: 0, effectiveRange: nil) as? UIFont {
       font = first
     }
   }
@@ -30,6 +60,7 @@ struct ResolvedText {
     for modifier in text.modifiers { look.apply(modifier) }
     guard let label = text.spokenLabel else { return appendContent(text, look, environment) }
     // The other words are spoken once for the whole text, in its way.
+    let spoken = beginParts().spoken
     let (start, known) = (spoken.length, links.count)
     appendContent(text, look, environment)
     let words = NSMutableAttributedString(attributedString: ResolvedText(label, environment).spoken)
@@ -69,9 +100,19 @@ struct ResolvedText {
     case .image(let image):
       let attachment = NSTextAttachment()
       attachment.image = image.platformImage(environment)
+      let (drawn, spoken) = beginParts()
       drawn.append(NSAttributedString(attachment: attachment))
       if let label = image.spokenLabel(environment) { spoken.append(NSAttributedString(string: label)) }
     }
+  }
+
+  /// The strings to which further parts are added.
+  fileprivate mutating func beginParts() -> (drawn: NSMutableAttributedString, spoken: NSMutableAttributedString)
+  {
+    let parts = (drawn, spoken)
+    (drawnParts, spokenParts) = (parts.0, parts.1)
+    only = nil
+    return parts
   }
 
   private mutating func append(_ string: String, _ look: TextLook, _ environment: EnvironmentValues) {
@@ -81,7 +122,12 @@ struct ResolvedText {
     case .lowercase: shown = shown.lowercased(with: environment.locale)
     case nil: break
     }
-    if drawn.length == 0 { leadingChange = look.base.leadingChange }
+    if isEmpty { leadingChange = look.base.leadingChange }
+    if drawnParts == nil, only == nil, look.link == nil, !shown.isEmpty {
+      only = Part(string: shown, look: look, environment: environment)
+      return
+    }
+    let (drawn, spoken) = beginParts()
     drawn.append(NSAttributedString(string: shown, attributes: look.attributes(environment)))
     let start = spoken.length
     spoken.append(NSAttributedString(string: shown, attributes: look.speech))
@@ -93,8 +139,9 @@ struct ResolvedText {
 
 extension ResolvedText {
   /// Adds space between the lines, in points.
-  func spaceLines(_ distance: CGFloat) {
-    guard distance != 0, drawn.length > 0 else { return }
+  mutating func spaceLines(_ distance: CGFloat) {
+    guard distance != 0, !isEmpty else { return }
+    let drawn = beginParts().drawn
     let style = NSMutableParagraphStyle()
     style.lineSpacing = distance
     drawn.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: drawn.length))
@@ -191,11 +238,15 @@ struct TextLook {
     return font
   }
 
+  func ink(_ environment: EnvironmentValues) -> UIColor {
+    color?.platformColor(environment)
+      ?? (link == nil ? environment.foregroundPlatformColor : environment.tintPlatformColor)
+  }
+
   func attributes(_ environment: EnvironmentValues) -> [NSAttributedString.Key: Any] {
-    var attributes: [NSAttributedString.Key: Any] = [.font: font(environment.traits)]
-    let ink = color.map { $0.platformColor(environment) }
-    attributes[.foregroundColor] =
-      ink ?? (link == nil ? environment.foregroundPlatformColor : environment.tintPlatformColor)
+    var attributes: [NSAttributedString.Key: Any] = [
+      .font: font(environment.traits), .foregroundColor: ink(environment),
+    ]
     if let underline, underline.0 {
       attributes[.underlineStyle] = underline.2.style.rawValue
       if let color = underline.1 { attributes[.underlineColor] = color.platformColor(environment) }

@@ -9,8 +9,8 @@ final class TextNode: ViewNode {
   private let text: Attribute<Text>
   private var values: EnvironmentValues
   /// Kept until the text has its place, as are the layouts; made again where it is drawn.
-  private var known: ResolvedText?
-  private var layouts: [(key: LayoutKey, layout: AttributedTextLayout)] = []
+  private var known: Kept?
+  private var layouts: [(key: LayoutKey, layout: ShownText)] = []
   private var font: UIFont
   /// By how much lines are further apart than those of the font's style, in points.
   private var leadingChange: CGFloat = 0
@@ -37,10 +37,11 @@ final class TextNode: ViewNode {
     observe { [unowned self] in
       values = environment.value
       let resolved = makeResolved()
-      known = resolved
+      known = Kept(resolved)
       font = resolved.font
       leadingChange = resolved.leadingChange
-      words = resolved.spoken.length > 0 ? AccessibilityWords(resolved.spoken) : nil
+      let spoken = resolved.words
+      words = spoken.isEmpty ? nil : spoken
       links = resolved.links
       layouts.removeAll()
       drawing.gradient =
@@ -52,23 +53,30 @@ final class TextNode: ViewNode {
   }
 
   private var resolved: ResolvedText {
-    if let known { return known }
+    if let known { return known.text }
     let made = GraphNode.untracked { makeResolved() }
-    known = made
+    known = Kept(made)
     return made
   }
 
   private func makeResolved() -> ResolvedText {
-    let made = ResolvedText(text.value, values)
+    var made = ResolvedText(text.value, values)
     made.spaceLines(values.lineSpacing + made.leadingChange)
     return made
+  }
+
+  /// Apart from the node, which is to be small once the text has its place.
+  private final class Kept {
+    let text: ResolvedText
+
+    init(_ text: ResolvedText) { self.text = text }
   }
 
   override var view: UIView? { drawing }
 
   // MARK: Measuring
 
-  private func layout(_ key: LayoutKey) -> AttributedTextLayout {
+  private func layout(_ key: LayoutKey) -> ShownText {
     for known in layouts where known.key == key { return known.layout }
     // Where all lines have room, they are broken as they are without a limit.
     if let width = key.width {
@@ -89,23 +97,23 @@ final class TextNode: ViewNode {
       case .middle: .byTruncatingMiddle
       case .tail: .byTruncatingTail
       }
-    let defaults = TextDefaults(
-      font: resolved.font, color: .label, alignment: alignment, lineBreakMode: lineBreak,
-      maximumLines: key.lines, fontScale: key.scale, overridesParagraphStyle: true, usesFontLeading: true)
-    let made = AttributedTextLayout(
-      resolved.drawn, defaults: defaults, maxWidth: key.width, traits: values.traits,
-      isRightToLeft: values.layoutDirection == .rightToLeft)
+    let made = ShownText(
+      resolved,
+      defaults: TextDefaults(
+        font: font, color: .label, alignment: alignment, lineBreakMode: lineBreak, maximumLines: key.lines,
+        fontScale: key.scale, overridesParagraphStyle: true, usesFontLeading: true),
+      width: key.width, values)
     if layouts.count >= 4 { layouts.removeFirst() }
     layouts.append((key, made))
     return made
   }
 
-  private func layout(width: CGFloat?) -> AttributedTextLayout {
+  private func layout(width: CGFloat?) -> ShownText {
     layout(LayoutKey(width: width, lines: values.lineLimit ?? 0))
   }
 
   /// The height of so many lines: that of the font, rounded up to a pixel, and a leading for each line further.
-  private func height(_ layout: AttributedTextLayout) -> CGFloat {
+  private func height(_ layout: ShownText) -> CGFloat {
     guard let last = layout.layout.lines.last else { return roundedUp(font.lineHeight) }
     return roundedUp(last.top + last.height)
   }
@@ -116,14 +124,14 @@ final class TextNode: ViewNode {
   }
 
   /// The least height, where room is kept for lines that a text does not have.
-  private func reserved(_ layout: AttributedTextLayout) -> CGFloat {
+  private func reserved(_ layout: ShownText) -> CGFloat {
     guard values.reservedLines > 1, let line = layout.layout.lines.first else { return 0 }
     let pitch =
       line.height + max(0, font.leading) + leadingChange + values.lineSpacing
     return roundedUp(line.height + CGFloat(values.reservedLines - 1) * pitch)
   }
 
-  private func isTooLarge(_ layout: AttributedTextLayout, _ room: ProposedViewSize) -> Bool {
+  private func isTooLarge(_ layout: ShownText, _ room: ProposedViewSize) -> Bool {
     if layout.layout.isTruncated { return true }
     if let width = room.width, layout.layout.size.width > width + 0.05 { return true }
     return room.height.map { height(layout) > $0 + 0.05 } ?? false
@@ -131,7 +139,7 @@ final class TextNode: ViewNode {
 
   /// The layout in a room: with smaller letters where they may be smaller and would not fit otherwise, and with as many
   /// lines as there is room for, at least one.
-  private func layout(in room: ProposedViewSize) -> AttributedTextLayout {
+  private func layout(in room: ProposedViewSize) -> ShownText {
     var key = LayoutKey(width: room.width, lines: values.lineLimit ?? 0)
     let whole = layout(key)
     if values.minimumScaleFactor < 1, isTooLarge(whole, room) {
@@ -152,7 +160,7 @@ final class TextNode: ViewNode {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    guard resolved.drawn.length > 0 else {
+    guard !resolved.isEmpty else {
       return CGSize(width: 0, height: roundedUp(font.lineHeight))
     }
     let ideal = layout(width: nil)
@@ -168,8 +176,8 @@ final class TextNode: ViewNode {
       width: min(width, max(offered ?? .infinity, 0)), height: max(height(chosen), reserved(ideal)))
   }
 
-  private func widestWord(in line: AttributedTextLayout) -> CGFloat {
-    let string = resolved.drawn.string as NSString
+  private func widestWord(in line: ShownText) -> CGFloat {
+    let string = resolved.shownString as NSString
     var (start, widest) = (0, CGFloat(0))
     while start < string.length {
       let rest = NSRange(location: start, length: string.length - start)
@@ -220,7 +228,7 @@ final class TextNode: ViewNode {
     forgetLayouts()
   }
 
-  fileprivate func layoutToDraw() -> AttributedTextLayout {
+  fileprivate func layoutToDraw() -> ShownText {
     defer { forgetLayouts() }
     return layout(in: ProposedViewSize(width: frame.width + 0.01, height: frame.height))
   }
@@ -254,7 +262,7 @@ extension TextNode {
 /// Draws a text.
 final class TextDrawing: UIView {
   fileprivate weak var node: TextNode?
-  private var layout: AttributedTextLayout?
+  private var layout: ShownText?
   /// What the letters are filled with; nil for their own colours.
   var gradient: _GradientPaint? { didSet { setNeedsDisplay() } }
 

@@ -27,8 +27,10 @@ final class AccessibilityElementList {
     return made
   }
 
+  /// The objects of items, found anew.
+  ///
   /// - Parameter outer: what is said of the containers, as far as it concerns what is inside.
-  private static func objects(
+  static func objects(
     for all: [AccessibilityItem], in container: UIResponder, outer: AccessibilityItem.OuterProperties? = nil
   ) -> [UIResponder] {
     let items = AccessibilityRelations.joiningPairs(all)

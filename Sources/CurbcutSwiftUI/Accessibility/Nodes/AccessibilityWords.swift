@@ -20,7 +20,7 @@ struct AccessibilityWords: Equatable {
 
   /// The words of a text in an environment.
   @MainActor
-  init(_ text: Text, _ environment: EnvironmentValues) { self.init(ResolvedText(text, environment).spoken) }
+  init(_ text: Text, _ environment: EnvironmentValues) { self = ResolvedText(text, environment).words }
 
   var string: NSAttributedString {
     switch kind {

@@ -181,7 +181,7 @@ extension Image {
   @MainActor
   func spokenLabel(_ environment: EnvironmentValues) -> String? {
     if isDecorative { return nil }
-    if let label { return ResolvedText(label, environment).spoken.string }
+    if let label { return ResolvedText(label, environment).words.plain }
     switch source {
     case .named(let name, let bundle):
       return (bundle ?? Bundle.installedMain ?? .main).localizedString(forKey: name, value: name, table: nil)

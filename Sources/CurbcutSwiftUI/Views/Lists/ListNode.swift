@@ -94,11 +94,13 @@ final class ListNode: ViewNode {
       }
     }
     sections = new
-    let wanted = Set(entries.map { ObjectIdentifier($0.item) })
-    for (id, row) in rows where !wanted.contains(id) {
-      row.willBeRemoved()
-      row.host = nil
-      rows[id] = nil
+    if !rows.isEmpty {
+      let wanted = Set(entries.map { ObjectIdentifier($0.item) })
+      for (id, row) in rows where !wanted.contains(id) {
+        row.willBeRemoved()
+        row.host = nil
+        rows[id] = nil
+      }
     }
     let kept = children.filter { child in rows.values.contains { $0 === child } }
     if kept.count != children.count { setChildren(kept) }

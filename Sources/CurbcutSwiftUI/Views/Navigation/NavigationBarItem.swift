@@ -74,7 +74,7 @@ extension View {
   /// Follows <https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)-5di1u>.
   public func navigationTitle(_ title: Text) -> some View {
     navigationItem { values, context in
-      values.title = ResolvedText(title, context.environment).spoken.string
+      values.title = ResolvedText(title, context.environment).words.plain
     }
   }
 
@@ -101,7 +101,7 @@ extension View {
   /// Follows <https://developer.apple.com/documentation/swiftui/view/navigationsubtitle(_:)>.
   public func navigationSubtitle(_ subtitle: Text) -> some View {
     navigationItem { values, context in
-      values.subtitle = ResolvedText(subtitle, context.environment).spoken.string
+      values.subtitle = ResolvedText(subtitle, context.environment).words.plain
     }
   }
 

@@ -178,7 +178,7 @@ final class SearchHost: NSObject {
       let (bar, field) = (controller.searchBar, controller.searchBar.searchTextField)
       let text = search.text.wrappedValue
       if (bar.text ?? "") != text { bar.text = text }
-      let prompt = search.prompt.map { ResolvedText($0, values).spoken.string } ?? SystemWord.search.text
+      let prompt = search.prompt.map { ResolvedText($0, values).words.plain } ?? SystemWord.search.text
       if bar.placeholder != prompt { bar.placeholder = prompt }
       field.adopt(values.textInput, isCorrecting: !values.autocorrectionDisabled)
       bar.returnKeyType = .search

@@ -102,13 +102,13 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
       ?? leaves.first { $0.properties.identifier != nil }?.properties.identifier
     if item.accessibilityIdentifier != identifier { item.accessibilityIdentifier = identifier }
     let badge = screen.node.trait(BadgeTrait.self).map { text in
-      GraphNode.untracked { ResolvedText(text, environment.value).spoken.string }
+      GraphNode.untracked { ResolvedText(text, environment.value).words.plain }
     }
     if item.badgeValue != badge { item.badgeValue = badge }
     let isEnabled = screen.node.trait(TabDisabledTrait.self) != true
     if item.isEnabled != isEnabled { item.isEnabled = isEnabled }
     let spoken = screen.node.trait(TabLabelTrait.self).map { text in
-      GraphNode.untracked { ResolvedText(text, environment.value).spoken.string }
+      GraphNode.untracked { ResolvedText(text, environment.value).words.plain }
     }
     if let spoken, item.accessibilityLabel != spoken { item.accessibilityLabel = spoken }
     screen.controller.tabBarItem = item

@@ -43,13 +43,17 @@ final class LazyNode: ViewNode, LazyContainer {
   private func update(_ new: [ViewListEntry]) {
     let old = entries
     entries = new
-    let wanted = Set(new.map { ObjectIdentifier($0.item) })
-    for entry in old where !wanted.contains(ObjectIdentifier(entry.item)) {
-      nodes.removeValue(forKey: ObjectIdentifier(entry.item))?.willBeRemoved()
-    }
     known.removeAll()
-    made = entries.indices.filter { nodes[ObjectIdentifier(entries[$0].item)] != nil }
-    let kept = children.filter { child in nodes.values.contains { $0 === child } }
+    made = []
+    if !nodes.isEmpty {
+      let wanted = Set(new.map { ObjectIdentifier($0.item) })
+      for entry in old where !wanted.contains(ObjectIdentifier(entry.item)) {
+        nodes.removeValue(forKey: ObjectIdentifier(entry.item))?.willBeRemoved()
+      }
+      made = entries.indices.filter { nodes[ObjectIdentifier(entries[$0].item)] != nil }
+    }
+    let left = Set(nodes.values.map { ObjectIdentifier($0) })
+    let kept = children.filter { left.contains(ObjectIdentifier($0)) }
     if kept.count != children.count { setChildren(kept) }
     invalidateLayout()
     setNeedsPlacement()

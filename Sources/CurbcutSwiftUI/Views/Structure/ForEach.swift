@@ -75,7 +75,7 @@ extension ForEach: MultipleView where Content: View {
         return ObservedReads.track(graph) { element.content(element.value) }
       }
       let list = Content._makeViewList(view: _GraphValue(content), inputs: inputs).list
-      return Row(element: attribute, list: .modified(list, ItemWrapper(listID: AnyHashable(id))))
+      return Row(element: attribute, list: .element(AnyHashable(id), list))
     }
   }
 }
