@@ -174,7 +174,7 @@ extension LayoutTree {
     switch self {
     case .leaf, .spacer: return nil
     case .guide(axis, guide, let value, _): return value
-    case .offset(_, _, let view): return view.guide(axis, guide, proposal)
+    case .offset(_, _, let view): return view.explicit(axis, guide, proposal)
     case .layered(let base, _, _, _, _): return base.explicit(axis, guide, proposal)
     default:
       let values = inner(proposal, size(proposal)).compactMap { placed in

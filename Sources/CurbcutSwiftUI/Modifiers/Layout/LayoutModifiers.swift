@@ -65,7 +65,7 @@ public struct _OffsetEffect: UnaryLayoutModifier {
 
   /// The guides stay where they are without the offset.
   func alignment(_ key: AlignmentKey, in dimensions: ViewDimensions, _ content: ViewNode) -> CGFloat? {
-    content.dimensions(dimensions.proposal).value(key)
+    content.dimensions(dimensions.proposal).explicit(key)
   }
 }
 

@@ -105,6 +105,7 @@ private final class GeometryNode: WrapperNode {
 
   override var spacing: ViewSpacing { ViewSpacing() }
   override var layoutPriority: Double { 0 }
+  override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
 }
 
 extension ViewNode {
