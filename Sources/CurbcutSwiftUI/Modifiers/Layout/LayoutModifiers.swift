@@ -4,7 +4,9 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/contentmode>.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
+  /// As large as fits.
   case fit
+  /// As small as covers all.
   case fill
 }
 

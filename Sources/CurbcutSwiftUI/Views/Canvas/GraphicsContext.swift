@@ -40,14 +40,23 @@ nonisolated public struct GraphicsContext {
     public init(rawValue: Int32) { self.rawValue = rawValue }
     fileprivate init(_ mode: CGBlendMode) { rawValue = mode.rawValue }
 
+    /// As Core Graphics mixes colours by that name.
     public static var normal: BlendMode { BlendMode(.normal) }
+    /// As Core Graphics mixes colours by that name.
     public static var multiply: BlendMode { BlendMode(.multiply) }
+    /// As Core Graphics mixes colours by that name.
     public static var screen: BlendMode { BlendMode(.screen) }
+    /// As Core Graphics mixes colours by that name.
     public static var overlay: BlendMode { BlendMode(.overlay) }
+    /// As Core Graphics mixes colours by that name.
     public static var darken: BlendMode { BlendMode(.darken) }
+    /// As Core Graphics mixes colours by that name.
     public static var lighten: BlendMode { BlendMode(.lighten) }
+    /// As Core Graphics mixes colours by that name.
     public static var clear: BlendMode { BlendMode(.clear) }
+    /// As Core Graphics mixes colours by that name.
     public static var copy: BlendMode { BlendMode(.copy) }
+    /// As Core Graphics mixes colours by that name.
     public static var plusLighter: BlendMode { BlendMode(.plusLighter) }
   }
 
