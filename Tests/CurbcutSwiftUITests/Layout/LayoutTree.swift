@@ -360,16 +360,6 @@ extension LayoutTree {
   }
 }
 
-extension LayoutTree.Guide {
-  func standard(_ length: CGFloat) -> CGFloat {
-    switch self {
-    case .start: 0
-    case .middle: length / 2
-    case .end: length
-    }
-  }
-}
-
 extension LayoutTree.Bounds {
   var isEmpty: Bool { minimum == nil && ideal == nil && maximum == nil }
 

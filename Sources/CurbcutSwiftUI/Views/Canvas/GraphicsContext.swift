@@ -10,6 +10,7 @@ nonisolated public struct GraphicsContext {
   let symbols: CanvasSymbols
   private let size: CGSize
   private var clips: [Clip] = []
+  private var shadow: DrawnShadow?
 
   /// The environment of the canvas.
   public let environment: EnvironmentValues
@@ -71,6 +72,29 @@ nonisolated public struct GraphicsContext {
     transform = matrix.concatenating(transform)
   }
 
+  /// What changes all that is drawn.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/graphicscontext/filter>.
+  public struct Filter {
+    fileprivate let color: Color
+    fileprivate let radius: CGFloat
+    fileprivate let offset: CGSize
+
+    /// A shadow, in points.
+    public static func shadow(
+      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+      y: CGFloat = 0
+    ) -> Filter {
+      Filter(color: color, radius: radius, offset: CGSize(width: x, height: y))
+    }
+  }
+
+  /// Changes all that is drawn from now on.
+  public mutating func addFilter(_ filter: Filter) {
+    let resolved = filter.color.platformColor(environment).cgColor
+    shadow = DrawnShadow(color: resolved, radius: filter.radius, offset: filter.offset)
+  }
+
   /// Draws only inside of a path from now on.
   public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {
     clips.append(Clip(path: path.applying(transform).cgPath, isEvenOdd: style.isEOFilled))
@@ -86,6 +110,7 @@ nonisolated public struct GraphicsContext {
     target.concatenate(transform)
     target.setAlpha(opacity)
     if let mode = CGBlendMode(rawValue: blendMode.rawValue) { target.setBlendMode(mode) }
+    if let shadow { target.setShadow(offset: shadow.offset, blur: shadow.radius * 2, color: shadow.color) }
   }
 
   func drawing(_ draw: (CGContext) -> Void) {
