@@ -53,21 +53,37 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// A resolved colour.
   public init(_ resolved: Resolved) { self.init(.resolved(resolved)) }
 
+  /// The system's red.
   public static let red = Color(.platform(.systemRed))
+  /// The system's orange.
   public static let orange = Color(.platform(.systemOrange))
+  /// The system's yellow.
   public static let yellow = Color(.platform(.systemYellow))
+  /// The system's green.
   public static let green = Color(.platform(.systemGreen))
+  /// The system's mint.
   public static let mint = Color(.platform(.systemMint))
+  /// The system's teal.
   public static let teal = Color(.platform(.systemTeal))
+  /// The system's cyan.
   public static let cyan = Color(.platform(.systemCyan))
+  /// The system's blue.
   public static let blue = Color(.platform(.systemBlue))
+  /// The system's indigo.
   public static let indigo = Color(.platform(.systemIndigo))
+  /// The system's purple.
   public static let purple = Color(.platform(.systemPurple))
+  /// The system's pink.
   public static let pink = Color(.platform(.systemPink))
+  /// The system's brown.
   public static let brown = Color(.platform(.systemBrown))
+  /// The system's gray.
   public static let gray = Color(.platform(.systemGray))
+  /// The system's white.
   public static let white = Color(.platform(.white))
+  /// The system's black.
   public static let black = Color(.platform(.black))
+  /// No colour.
   public static let clear = Color(.platform(.clear))
   /// The colour of the app's accents, or that of the nearest tint.
   public static let accentColor = Color(.accent)
@@ -134,8 +150,11 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
 
   /// A space of colours.
   public enum RGBColorSpace: Hashable, Sendable {
+    /// Bytes of sRGB as they are on screens.
     case sRGB
+    /// Light in the primaries of sRGB.
     case sRGBLinear
+    /// The primaries of Display P3.
     case displayP3
   }
 
@@ -143,7 +162,9 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/color/resolved>.
   public struct Resolved: Hashable, Sendable, CustomStringConvertible {
+    /// The parts in linear light.
     public var linearRed, linearGreen, linearBlue: Float
+    /// How much of what is behind is covered, 0 to 1.
     public var opacity: Float
 
     /// Creates a colour by its components.
@@ -164,14 +185,17 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
       }
     }
 
+    /// The red part, 0 to 1.
     public var red: Float {
       get { Self.curved(linearRed) }
       set { linearRed = Self.linear(newValue) }
     }
+    /// The green part, 0 to 1.
     public var green: Float {
       get { Self.curved(linearGreen) }
       set { linearGreen = Self.linear(newValue) }
     }
+    /// The blue part, 0 to 1.
     public var blue: Float {
       get { Self.curved(linearBlue) }
       set { linearBlue = Self.linear(newValue) }

@@ -7,17 +7,22 @@ import Foundation
 public struct Gradient: Hashable, Sendable {
   /// A colour at a place, 0 to 1.
   public struct Stop: Hashable, Sendable {
+    /// The colour.
     public var color: Color
+    /// The place, 0 to 1.
     public var location: CGFloat
 
+    /// Creates a stop.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
     }
   }
 
+  /// The colours with their places.
   public var stops: [Stop]
 
+  /// Creates a gradient of colours at places.
   public init(stops: [Stop]) { self.stops = stops }
 
   /// Colours at equal distances.
@@ -39,14 +44,17 @@ nonisolated public struct LinearGradient: ShapeStyle, View {
   private let gradient: Gradient
   private let start, end: UnitPoint
 
+  /// Creates a gradient.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
     start = startPoint
     end = endPoint
   }
+  /// Creates a gradient of colours at equal distances.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
+  /// Creates a gradient of colours at places.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
   }
@@ -66,12 +74,14 @@ nonisolated public struct RadialGradient: ShapeStyle, View {
   private let center: UnitPoint
   private let startRadius, endRadius: CGFloat
 
+  /// Creates a gradient.
   public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.gradient = gradient
     self.center = center
     self.startRadius = startRadius
     self.endRadius = endRadius
   }
+  /// Creates a gradient of colours at equal distances.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(
       gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
@@ -92,17 +102,20 @@ nonisolated public struct AngularGradient: ShapeStyle, View {
   private let center: UnitPoint
   private let start, end: Angle
 
+  /// Creates a gradient.
   public init(gradient: Gradient, center: UnitPoint, startAngle: Angle, endAngle: Angle) {
     self.gradient = gradient
     self.center = center
     start = startAngle
     end = endAngle
   }
+  /// Creates a gradient.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
     self.init(
       gradient: gradient, center: center, startAngle: angle,
       endAngle: Angle(radians: angle.radians + 2 * .pi))
   }
+  /// Creates a gradient of colours at equal distances.
   public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
     self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
@@ -115,11 +128,13 @@ nonisolated public struct AngularGradient: ShapeStyle, View {
 }
 
 extension ShapeStyle where Self == LinearGradient {
+  /// A gradient along a line.
   public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)
     -> LinearGradient
   {
     LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
+  /// A gradient along a line, of colours at equal distances.
   public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint)
     -> LinearGradient
   {

@@ -38,7 +38,9 @@ extension Color.Resolved: ShapeStyle {
 
 /// What is drawn with: one colour, or several over a rectangle.
 public enum _Paint {
+  /// One colour.
   case color(UIColor)
+  /// Several colours.
   case gradient(_GradientPaint)
 }
 
@@ -95,9 +97,13 @@ public struct AnyShapeStyle: ShapeStyle {
 public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   let level: Int
 
+  /// The first level, which is the foreground itself.
   public static let primary = HierarchicalShapeStyle(level: 0)
+  /// The second level.
   public static let secondary = HierarchicalShapeStyle(level: 1)
+  /// The third level.
   public static let tertiary = HierarchicalShapeStyle(level: 2)
+  /// The fourth level.
   public static let quaternary = HierarchicalShapeStyle(level: 3)
 
   public func _paint(in environment: EnvironmentValues) -> _Paint {
@@ -110,6 +116,7 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
 
 /// The style of the foreground.
 public struct ForegroundStyle: ShapeStyle {
+  /// Creates the style.
   public init() {}
   public func _paint(in environment: EnvironmentValues) -> _Paint {
     environment.foregroundStyle?._paint(in: environment)
@@ -119,6 +126,7 @@ public struct ForegroundStyle: ShapeStyle {
 
 /// The style of the background.
 public struct BackgroundStyle: ShapeStyle {
+  /// Creates the style.
   public init() {}
   public func _paint(in environment: EnvironmentValues) -> _Paint {
     environment.backgroundStyle?._paint(in: environment)
@@ -128,55 +136,86 @@ public struct BackgroundStyle: ShapeStyle {
 
 /// The tint.
 public struct TintShapeStyle: ShapeStyle {
+  /// Creates the style.
   public init() {}
   public func _paint(in environment: EnvironmentValues) -> _Paint { .color(environment.tintPlatformColor) }
 }
 
 extension ShapeStyle where Self == Color {
+  /// The system's red.
   public static var red: Color { .red }
+  /// The system's orange.
   public static var orange: Color { .orange }
+  /// The system's yellow.
   public static var yellow: Color { .yellow }
+  /// The system's green.
   public static var green: Color { .green }
+  /// The system's mint.
   public static var mint: Color { .mint }
+  /// The system's teal.
   public static var teal: Color { .teal }
+  /// The system's cyan.
   public static var cyan: Color { .cyan }
+  /// The system's blue.
   public static var blue: Color { .blue }
+  /// The system's indigo.
   public static var indigo: Color { .indigo }
+  /// The system's purple.
   public static var purple: Color { .purple }
+  /// The system's pink.
   public static var pink: Color { .pink }
+  /// The system's brown.
   public static var brown: Color { .brown }
+  /// The system's white.
   public static var white: Color { .white }
+  /// The system's gray.
   public static var gray: Color { .gray }
+  /// The system's black.
   public static var black: Color { .black }
+  /// No colour.
   public static var clear: Color { .clear }
+  /// The accent colour of the app.
   public static var accentColor: Color { .accentColor }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The first level, which is the foreground itself.
   public static var primary: HierarchicalShapeStyle { .primary }
+  /// The second level.
   public static var secondary: HierarchicalShapeStyle { .secondary }
+  /// The third level.
   public static var tertiary: HierarchicalShapeStyle { .tertiary }
+  /// The fourth level.
   public static var quaternary: HierarchicalShapeStyle { .quaternary }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
+  /// The style of the foreground.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
+  /// The style of the background.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
+  /// The tint.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == Material {
+  /// The material of that thickness.
   public static var ultraThinMaterial: Material { .ultraThin }
+  /// The material of that thickness.
   public static var thinMaterial: Material { .thin }
+  /// The material of that thickness.
   public static var regularMaterial: Material { .regular }
+  /// The material of that thickness.
   public static var thickMaterial: Material { .thick }
+  /// The material of that thickness.
   public static var ultraThickMaterial: Material { .ultraThick }
+  /// The material of bars.
   public static var bar: Material { .bar }
 }
 
@@ -184,19 +223,28 @@ extension ShapeStyle where Self == Material {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/angle>.
 public struct Angle: Hashable, Comparable, Sendable {
+  /// The angle, of which a full turn has 2π.
   public var radians: Double
 
+  /// The angle, of which a full turn has 360.
   public var degrees: Double {
     get { radians * 180 / .pi }
     set { radians = newValue * .pi / 180 }
   }
 
+  /// Creates an angle of zero.
   public init() { radians = 0 }
+  /// Creates an angle, of which a full turn has 2π.
   public init(radians: Double) { self.radians = radians }
+  /// Creates an angle, of which a full turn has 360.
   public init(degrees: Double) { radians = degrees * .pi / 180 }
 
+  /// No angle.
   public static let zero = Angle()
+  /// An angle, of which a full turn has 2π.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
+  /// An angle, of which a full turn has 360.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+  /// Whether an angle is smaller.
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
 }

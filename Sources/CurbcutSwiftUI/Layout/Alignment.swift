@@ -107,7 +107,9 @@ public struct VerticalAlignment: Equatable, @unchecked Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/alignment>.
 public struct Alignment: Equatable, Sendable {
+  /// The guide from left to right.
   public var horizontal: HorizontalAlignment
+  /// The guide from top to bottom.
   public var vertical: VerticalAlignment
 
   /// Creates an alignment.
@@ -116,21 +118,36 @@ public struct Alignment: Equatable, Sendable {
     self.vertical = vertical
   }
 
+  /// The middle.
   public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// The middle of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// The middle of the trailing edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// The middle of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// The middle of the bottom edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// The upper leading corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// The upper trailing corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// The lower leading corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// The lower trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// The baseline of the first line of text, in the middle.
   public static let centerFirstTextBaseline = Alignment(horizontal: .center, vertical: .firstTextBaseline)
+  /// The baseline of the last line of text, in the middle.
   public static let centerLastTextBaseline = Alignment(horizontal: .center, vertical: .lastTextBaseline)
+  /// The baseline of the first line of text, at the leading edge.
   public static let leadingFirstTextBaseline = Alignment(horizontal: .leading, vertical: .firstTextBaseline)
+  /// The baseline of the last line of text, at the leading edge.
   public static let leadingLastTextBaseline = Alignment(horizontal: .leading, vertical: .lastTextBaseline)
+  /// The baseline of the first line of text, at the trailing edge.
   public static let trailingFirstTextBaseline = Alignment(
     horizontal: .trailing, vertical: .firstTextBaseline)
+  /// The baseline of the last line of text, at the trailing edge.
   public static let trailingLastTextBaseline = Alignment(horizontal: .trailing, vertical: .lastTextBaseline)
 
   func key(_ axis: Axis) -> AlignmentKey { axis == .horizontal ? horizontal.key : vertical.key }

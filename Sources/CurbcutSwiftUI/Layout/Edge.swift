@@ -5,9 +5,13 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/edge>.
 public enum Edge: Int8, CaseIterable, Sendable {
+  /// The upper edge.
   case top
+  /// The leading edge.
   case leading
+  /// The lower edge.
   case bottom
+  /// The trailing edge.
   case trailing
 
   /// Some of the edges.
@@ -19,19 +23,28 @@ public enum Edge: Int8, CaseIterable, Sendable {
     /// One edge.
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
 
+    /// The upper edge.
     public static let top = Set(.top)
+    /// The leading edge.
     public static let leading = Set(.leading)
+    /// The lower edge.
     public static let bottom = Set(.bottom)
+    /// The trailing edge.
     public static let trailing = Set(.trailing)
+    /// All edges.
     public static let all: Set = [.top, .leading, .bottom, .trailing]
+    /// The leading and trailing edge.
     public static let horizontal: Set = [.leading, .trailing]
+    /// The upper and lower edge.
     public static let vertical: Set = [.top, .bottom]
   }
 }
 
 /// A horizontal edge.
 public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
+  /// The leading edge.
   case leading
+  /// The trailing edge.
   case trailing
 
   /// Some of the edges.
@@ -43,15 +56,20 @@ public enum HorizontalEdge: Int8, CaseIterable, Codable, Sendable {
     /// One edge.
     public init(_ edge: HorizontalEdge) { rawValue = 1 << edge.rawValue }
 
+    /// The leading edge.
     public static let leading = Set(.leading)
+    /// The trailing edge.
     public static let trailing = Set(.trailing)
+    /// All edges.
     public static let all: Set = [.leading, .trailing]
   }
 }
 
 /// A vertical edge.
 public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
+  /// The upper edge.
   case top
+  /// The lower edge.
   case bottom
 
   /// Some of the edges.
@@ -63,8 +81,11 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
     /// One edge.
     public init(_ edge: VerticalEdge) { rawValue = 1 << edge.rawValue }
 
+    /// The upper edge.
     public static let top = Set(.top)
+    /// The lower edge.
     public static let bottom = Set(.bottom)
+    /// All edges.
     public static let all: Set = [.top, .bottom]
   }
 }
@@ -73,9 +94,13 @@ public enum VerticalEdge: Int8, CaseIterable, Codable, Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/edgeinsets>.
 public struct EdgeInsets: Equatable, Sendable {
+  /// From the upper edge.
   public var top: CGFloat
+  /// From the leading edge.
   public var leading: CGFloat
+  /// From the lower edge.
   public var bottom: CGFloat
+  /// From the trailing edge.
   public var trailing: CGFloat
 
   /// Creates insets.

@@ -5,7 +5,9 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/proposedviewsize>.
 public struct ProposedViewSize: Hashable, Sendable {
+  /// The width; nil for the ideal one.
   public var width: CGFloat?
+  /// The height; nil for the ideal one.
   public var height: CGFloat?
 
   /// Asks for the minimum.
@@ -62,7 +64,9 @@ extension CGRect {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/axis>.
 public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
+  /// From left to right.
   case horizontal
+  /// From top to bottom.
   case vertical
 
   /// The name of the case.
@@ -76,7 +80,9 @@ public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
 
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
+    /// From left to right.
     public static let horizontal = Set(rawValue: 1)
+    /// From top to bottom.
     public static let vertical = Set(rawValue: 2)
 
     func contains(_ axis: Axis) -> Bool { contains(axis == .horizontal ? Set.horizontal : Set.vertical) }

@@ -4,7 +4,9 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/vstacklayout>.
 public struct VStackLayout: Layout {
+  /// The guide by which the views are aligned.
   public var alignment: HorizontalAlignment
+  /// The distance between views in points; nil for what they prefer.
   public var spacing: CGFloat?
 
   /// Creates the layout.
@@ -34,7 +36,9 @@ public struct VStackLayout: Layout {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/hstacklayout>.
 public struct HStackLayout: Layout {
+  /// The guide by which the views are aligned.
   public var alignment: VerticalAlignment
+  /// The distance between views in points; nil for what they prefer.
   public var spacing: CGFloat?
 
   /// Creates the layout.
@@ -64,6 +68,7 @@ public struct HStackLayout: Layout {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/zstacklayout>.
 public struct ZStackLayout: Layout {
+  /// The guide by which the views are aligned.
   public var alignment: Alignment
 
   /// Creates the layout.

@@ -28,16 +28,27 @@ public struct Font: Hashable, Sendable {
 
   // MARK: Text styles
 
+  /// The font of large titles.
   public static let largeTitle = Font(.style(.largeTitle, nil, nil))
+  /// The font of titles.
   public static let title = Font(.style(.title, nil, nil))
+  /// The font of second level titles.
   public static let title2 = Font(.style(.title2, nil, nil))
+  /// The font of third level titles.
   public static let title3 = Font(.style(.title3, nil, nil))
+  /// The font of headings.
   public static let headline = Font(.style(.headline, nil, nil))
+  /// The font of subheadings.
   public static let subheadline = Font(.style(.subheadline, nil, nil))
+  /// The font of body text.
   public static let body = Font(.style(.body, nil, nil))
+  /// The font of callouts.
   public static let callout = Font(.style(.callout, nil, nil))
+  /// The font of footnotes.
   public static let footnote = Font(.style(.footnote, nil, nil))
+  /// The font of captions.
   public static let caption = Font(.style(.caption, nil, nil))
+  /// The font of smaller captions.
   public static let caption2 = Font(.style(.caption2, nil, nil))
 
   /// The font of a text style.
@@ -72,10 +83,15 @@ public struct Font: Hashable, Sendable {
 
   // MARK: Changes
 
+  /// The font in a weight.
   public func weight(_ weight: Weight) -> Font { Font(.changed(self, .weight(weight))) }
+  /// The font in bold.
   public func bold() -> Font { Font(.changed(self, .bold)) }
+  /// The font in italics.
   public func italic() -> Font { Font(.changed(self, .italic)) }
+  /// The font with digits of one width.
   public func monospacedDigit() -> Font { Font(.changed(self, .monospacedDigit)) }
+  /// The font with letters of one width.
   public func monospaced() -> Font { Font(.changed(self, .monospaced)) }
   /// The font with tighter or looser lines.
   ///
@@ -168,14 +184,23 @@ public struct Font: Hashable, Sendable {
   public struct Weight: Hashable, Sendable {
     let uiWeight: UIFont.Weight
 
+    /// The thinnest.
     public static let ultraLight = Weight(uiWeight: .ultraLight)
+    /// Thinner than light.
     public static let thin = Weight(uiWeight: .thin)
+    /// Thinner than regular.
     public static let light = Weight(uiWeight: .light)
+    /// That of body text.
     public static let regular = Weight(uiWeight: .regular)
+    /// A little thicker than regular.
     public static let medium = Weight(uiWeight: .medium)
+    /// That of headings.
     public static let semibold = Weight(uiWeight: .semibold)
+    /// Bold.
     public static let bold = Weight(uiWeight: .bold)
+    /// Thicker than bold.
     public static let heavy = Weight(uiWeight: .heavy)
+    /// The thickest.
     public static let black = Weight(uiWeight: .black)
   }
 

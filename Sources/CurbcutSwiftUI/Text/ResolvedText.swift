@@ -210,6 +210,19 @@ struct TextLook {
 
   mutating func apply(_ attributes: AttributeContainer) {
     if let link = attributes.link { self.link = link }
+    if let intent = attributes.inlinePresentationIntent {
+      if intent.contains(.stronglyEmphasized) { isBold = true }
+      if intent.contains(.emphasized) { isItalic = true }
+      if intent.contains(.code) { design = .monospaced }
+      if intent.contains(.strikethrough) { strikethrough = (true, nil) }
+    }
+    if let font = attributes[AttributeScopes.SwiftUIAttributes.FontAttribute.self] { base = font }
+    if let color = attributes[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self] {
+      self.color = color
+    } else if let color = attributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] {
+      self.color = Color(uiColor: color)
+    }
+    if let font = attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] { base = Font(font) }
     if let level = attributes.accessibilityHeadingLevel {
       speech[.accessibilityTextHeadingLevel] = level.rawValue
     }

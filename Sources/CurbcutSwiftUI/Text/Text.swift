@@ -86,37 +86,57 @@ public struct Text: Equatable, @unchecked Sendable {
 
   /// Capitals or small letters.
   public enum Case: Hashable, Sendable {
+    /// Capitals.
     case uppercase
+    /// Small letters.
     case lowercase
   }
 
   /// Where text that does not fit is shortened.
   public enum TruncationMode: Hashable, Sendable {
+    /// At the beginning.
     case head
+    /// At the end.
     case tail
+    /// In the middle.
     case middle
   }
 }
 
 extension Text {
+  /// Sets the font of the text.
   public func font(_ font: Font?) -> Text { modified(.font(font)) }
+  /// Sets the weight of the text.
   public func fontWeight(_ weight: Font.Weight?) -> Text { modified(.weight(weight)) }
+  /// Sets the design of the text's font.
   public func fontDesign(_ design: Font.Design?) -> Text { modified(.design(design)) }
+  /// Makes the text bold.
   public func bold() -> Text { modified(.bold(true)) }
+  /// Makes the text bold.
   public func bold(_ isActive: Bool) -> Text { modified(.bold(isActive)) }
+  /// Makes the text italic.
   public func italic() -> Text { modified(.italic(true)) }
+  /// Makes the text italic.
   public func italic(_ isActive: Bool) -> Text { modified(.italic(isActive)) }
+  /// Underlines the text.
   public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
     modified(.underline(isActive, color))
   }
+  /// Strikes the text through.
   public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     modified(.strikethrough(isActive, color))
   }
+  /// Sets the colour of the text.
   public func foregroundColor(_ color: Color?) -> Text { modified(.color(color)) }
+  /// Sets the additional distance between letters, in points.
   public func kerning(_ kerning: CGFloat) -> Text { modified(.kerning(kerning)) }
+  /// Sets the additional distance between letters, in points.
   public func tracking(_ tracking: CGFloat) -> Text { modified(.kerning(tracking)) }
+  /// Moves the text above the baseline, in points.
   public func baselineOffset(_ baselineOffset: CGFloat) -> Text { modified(.baselineOffset(baselineOffset)) }
+  /// Gives all digits one width.
   public func monospacedDigit() -> Text { modified(.monospacedDigit) }
+  /// Gives all letters one width.
   public func monospaced(_ isActive: Bool = true) -> Text { modified(.design(isActive ? .monospaced : nil)) }
 }
 

@@ -5,9 +5,6 @@ import Foundation
 private enum MinimumScaleKey: EnvironmentKey {
   static let defaultValue: CGFloat = 1
 }
-private enum TighteningKey: EnvironmentKey {
-  static let defaultValue = false
-}
 private enum ReservedLinesKey: EnvironmentKey {
   static let defaultValue = 0
 }
@@ -19,12 +16,6 @@ extension EnvironmentValues {
   public var minimumScaleFactor: CGFloat {
     get { self[MinimumScaleKey.self] }
     set { self[MinimumScaleKey.self] = newValue }
-  }
-
-  /// Whether letters may come closer together to fit. Texts here become smaller at once.
-  public var allowsTightening: Bool {
-    get { self[TighteningKey.self] }
-    set { self[TighteningKey.self] = newValue }
   }
 
   /// The number of lines for which there is room even in shorter texts.

@@ -45,7 +45,7 @@ struct LayoutPropertyTests {
     let first = UInt64.random(in: 0..<1_000_000)
     let proposals: [CGFloat?] = [nil, 0, 60, 250, 400]
     var failures: [String] = []
-    for seed in first..<first + 2_000 {
+    for seed in first..<first + 1_200 {
       var numbers = SeededNumbers(seed: seed)
       let tree = LayoutTree.random(&numbers, depth: Int.random(in: 1...4, using: &numbers))
       let proposal = ProposedViewSize(
@@ -63,7 +63,7 @@ struct LayoutPropertyTests {
   @Test func inRightToLeftLanguagesAnyTreeIsMirrored() {
     let first = UInt64.random(in: 0..<1_000_000)
     var failures: [String] = []
-    for seed in first..<first + 700 {
+    for seed in first..<first + 400 {
       var numbers = SeededNumbers(seed: seed)
       let tree = LayoutTree.random(&numbers, depth: Int.random(in: 1...4, using: &numbers))
       let proposal = ProposedViewSize(width: 250, height: 400)

@@ -174,7 +174,7 @@ extension LayoutTree {
     switch self {
     case .leaf, .spacer: return nil
     case .guide(axis, guide, let value, _): return value
-    case .offset(_, _, let view): return view.guide(axis, guide, proposal)
+    case .offset(_, _, let view): return view.explicit(axis, guide, proposal)
     case .layered(let base, _, _, _, _): return base.explicit(axis, guide, proposal)
     default:
       let values = inner(proposal, size(proposal)).compactMap { placed in
@@ -356,16 +356,6 @@ extension LayoutTree {
       let byHeight = CGSize(width: height * ratio, height: height)
       let fits = byWidth.height <= height
       return ProposedViewSize(fits == (mode == .fit) ? byWidth : byHeight)
-    }
-  }
-}
-
-extension LayoutTree.Guide {
-  func standard(_ length: CGFloat) -> CGFloat {
-    switch self {
-    case .start: 0
-    case .middle: length / 2
-    case .end: length
     }
   }
 }

@@ -129,3 +129,13 @@ extension LayoutTree.Guide {
     }
   }
 }
+
+extension LayoutTree.Guide {
+  func standard(_ length: CGFloat) -> CGFloat {
+    switch self {
+    case .start: 0
+    case .middle: length / 2
+    case .end: length
+    }
+  }
+}

@@ -4,7 +4,9 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/contentmode>.
 public enum ContentMode: Hashable, CaseIterable, Sendable {
+  /// As large as fits.
   case fit
+  /// As small as covers all.
   case fill
 }
 
@@ -65,7 +67,7 @@ public struct _OffsetEffect: UnaryLayoutModifier {
 
   /// The guides stay where they are without the offset.
   func alignment(_ key: AlignmentKey, in dimensions: ViewDimensions, _ content: ViewNode) -> CGFloat? {
-    content.dimensions(dimensions.proposal).value(key)
+    content.dimensions(dimensions.proposal).explicit(key)
   }
 }
 

@@ -3,8 +3,11 @@ import Foundation
 
 /// The colours of a canvas.
 public enum ColorRenderingMode: Hashable, Sendable {
+  /// As on screens.
   case nonLinear
+  /// In linear light.
   case linear
+  /// In linear light, beyond the colours of sRGB.
   case extendedLinear
 }
 

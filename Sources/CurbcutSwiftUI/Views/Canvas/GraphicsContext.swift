@@ -10,6 +10,7 @@ nonisolated public struct GraphicsContext {
   let symbols: CanvasSymbols
   private let size: CGSize
   private var clips: [Clip] = []
+  private var shadow: DrawnShadow?
 
   /// The environment of the canvas.
   public let environment: EnvironmentValues
@@ -40,14 +41,23 @@ nonisolated public struct GraphicsContext {
     public init(rawValue: Int32) { self.rawValue = rawValue }
     fileprivate init(_ mode: CGBlendMode) { rawValue = mode.rawValue }
 
+    /// As Core Graphics mixes colours by that name.
     public static var normal: BlendMode { BlendMode(.normal) }
+    /// As Core Graphics mixes colours by that name.
     public static var multiply: BlendMode { BlendMode(.multiply) }
+    /// As Core Graphics mixes colours by that name.
     public static var screen: BlendMode { BlendMode(.screen) }
+    /// As Core Graphics mixes colours by that name.
     public static var overlay: BlendMode { BlendMode(.overlay) }
+    /// As Core Graphics mixes colours by that name.
     public static var darken: BlendMode { BlendMode(.darken) }
+    /// As Core Graphics mixes colours by that name.
     public static var lighten: BlendMode { BlendMode(.lighten) }
+    /// As Core Graphics mixes colours by that name.
     public static var clear: BlendMode { BlendMode(.clear) }
+    /// As Core Graphics mixes colours by that name.
     public static var copy: BlendMode { BlendMode(.copy) }
+    /// As Core Graphics mixes colours by that name.
     public static var plusLighter: BlendMode { BlendMode(.plusLighter) }
   }
 
@@ -60,6 +70,29 @@ nonisolated public struct GraphicsContext {
   /// Transforms all that is drawn from now on.
   public mutating func concatenate(_ matrix: CGAffineTransform) {
     transform = matrix.concatenating(transform)
+  }
+
+  /// What changes all that is drawn.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/graphicscontext/filter>.
+  public struct Filter {
+    fileprivate let color: Color
+    fileprivate let radius: CGFloat
+    fileprivate let offset: CGSize
+
+    /// A shadow, in points.
+    public static func shadow(
+      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
+      y: CGFloat = 0
+    ) -> Filter {
+      Filter(color: color, radius: radius, offset: CGSize(width: x, height: y))
+    }
+  }
+
+  /// Changes all that is drawn from now on.
+  public mutating func addFilter(_ filter: Filter) {
+    let resolved = filter.color.platformColor(environment).cgColor
+    shadow = DrawnShadow(color: resolved, radius: filter.radius, offset: filter.offset)
   }
 
   /// Draws only inside of a path from now on.
@@ -77,6 +110,7 @@ nonisolated public struct GraphicsContext {
     target.concatenate(transform)
     target.setAlpha(opacity)
     if let mode = CGBlendMode(rawValue: blendMode.rawValue) { target.setBlendMode(mode) }
+    if let shadow { target.setShadow(offset: shadow.offset, blur: shadow.radius * 2, color: shadow.color) }
   }
 
   func drawing(_ draw: (CGContext) -> Void) {

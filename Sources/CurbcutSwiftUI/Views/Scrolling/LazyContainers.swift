@@ -133,4 +133,6 @@ public struct PinnedScrollableViews: OptionSet, Sendable {
   public init(rawValue: UInt32) { self.rawValue = rawValue }
   /// The headers of sections.
   public static let sectionHeaders = Self(rawValue: 1)
+  /// The footers of sections.
+  public static let sectionFooters = Self(rawValue: 2)
 }

@@ -13,6 +13,7 @@ struct LazyLines {
 
     func isPinned(_ pinned: PinnedScrollableViews) -> Bool {
       part == .header && pinned.contains(.sectionHeaders)
+        || part == .footer && pinned.contains(.sectionFooters)
     }
   }
 
@@ -104,6 +105,13 @@ struct LazyLines {
     while first < lines.count, lines[first].start < high {
       found.append(first)
       first += 1
+    }
+    // So does the footer of the section that is seen last.
+    if arrangement.pinned.contains(.sectionFooters), first > 0, first < lines.count,
+      let section = lines[first - 1].section,
+      let footer = lines[first...].firstIndex(where: { $0.part == .footer && $0.section === section })
+    {
+      found.append(footer)
     }
     return found
   }

@@ -1,3 +1,4 @@
+import CurbcutUIKit
 import Foundation
 
 /// How a lazy container arranges its views: in lines one after the other, each of one view or of several.
@@ -168,22 +169,30 @@ final class LazyNode: ViewNode, LazyContainer {
       shown = lines.indices(from: low, to: high)
     }
     var kept: [ViewNode] = []
-    for line in shown { kept += place(lines.lines[line], in: lines, rect, from: low) }
+    pinned.removeAll()
+    for line in shown { kept += place(lines.lines[line], in: lines, rect, low, high) }
     show(kept)
     if abs(lines.total - rect.size[axis]) > 0.01 { invalidateLayout() }
   }
 
-  private func place(_ line: LazyLines.Line, in lines: LazyLines, _ rect: CGRect, from low: CGFloat)
+  private func place(
+    _ line: LazyLines.Line, in lines: LazyLines, _ rect: CGRect, _ low: CGFloat, _ high: CGFloat
+  )
     -> [ViewNode]
   {
     let axis = arrangement.axis
     let context = ArrangementContext(isRightToLeft: isRightToLeft, displayScale: surface.displayScale)
     var start = line.start
     if line.isPinned(arrangement.pinned), let section = lines.span(ofSection: line.section) {
-      start = max(start, min(low, section.upperBound - (line.length ?? 0)))
+      let length = line.length ?? 0
+      start =
+        line.part == .header
+        ? max(start, min(low, section.upperBound - length))
+        : min(start, max(high - length, section.lowerBound))
     }
     return line.entries.enumerated().map { column, index in
       let node = node(at: index)
+      if line.isPinned(arrangement.pinned) { pinned.insert(ObjectIdentifier(node)) }
       let proposal = lines.proposal(line, column: column)
       let track = lines.span(line, column: column)
       var cell = CGSize.zero
@@ -203,6 +212,15 @@ final class LazyNode: ViewNode, LazyContainer {
       node.place(inner, in: CGRect(origin: origin, size: cell), proposal, isRightToLeft: isRightToLeft)
       return node
     }
+  }
+
+  /// The nodes of headers and footers that stay at an edge, where rows go behind them.
+  private var pinned: Set<ObjectIdentifier> = []
+
+  override func collectViews(into views: inout [UIView]) {
+    guard !pinned.isEmpty else { return super.collectViews(into: &views) }
+    for child in children where !pinned.contains(ObjectIdentifier(child)) { child.collectViews(into: &views) }
+    for child in children where pinned.contains(ObjectIdentifier(child)) { child.collectViews(into: &views) }
   }
 
   private func show(_ new: [ViewNode]) {

@@ -2,6 +2,7 @@ import Foundation
 
 /// A rectangle.
 nonisolated public struct Rectangle: Shape {
+  /// Creates the shape.
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect) }
   public typealias AnimatableData = EmptyAnimatableData
@@ -9,6 +10,7 @@ nonisolated public struct Rectangle: Shape {
 
 /// A circle in the middle of its rectangle.
 nonisolated public struct Circle: Shape {
+  /// Creates the shape.
   public init() {}
   public func path(in rect: CGRect) -> Path {
     let side = min(rect.width, rect.height)
@@ -25,6 +27,7 @@ nonisolated public struct Circle: Shape {
 
 /// An ellipse that fills its rectangle.
 nonisolated public struct Ellipse: Shape {
+  /// Creates the shape.
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
   public typealias AnimatableData = EmptyAnimatableData
@@ -32,13 +35,17 @@ nonisolated public struct Ellipse: Shape {
 
 /// A rectangle with rounded corners.
 nonisolated public struct RoundedRectangle: Shape {
+  /// The size of the corners, in points.
   public var cornerSize: CGSize
+  /// How the corners are rounded.
   public var style: RoundedCornerStyle
 
+  /// Creates the shape; corners in points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 
+  /// Creates the shape; corners in points.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
@@ -56,8 +63,10 @@ nonisolated public struct RoundedRectangle: Shape {
 
 /// A rectangle whose shorter sides are half circles.
 nonisolated public struct Capsule: Shape {
+  /// How the corners are rounded.
   public var style: RoundedCornerStyle
 
+  /// Creates the shape; corners in points.
   public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
   public func path(in rect: CGRect) -> Path {

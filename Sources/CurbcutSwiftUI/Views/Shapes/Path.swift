@@ -22,11 +22,15 @@ public struct Path: Equatable, @unchecked Sendable {
     self.path.addPath(path)
   }
 
+  /// Creates a rectangle.
   public init(_ rect: CGRect) { self.init { $0.addRect(rect) } }
+  /// Creates an ellipse.
   public init(ellipseIn rect: CGRect) { self.init { $0.addEllipse(in: rect) } }
+  /// Creates a rectangle with rounded corners, in points.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init { $0.addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius)) }
   }
+  /// Creates a rectangle with rounded corners, in points.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.init { $0.addRoundedRect(in: rect, cornerSize: cornerSize) }
   }
@@ -35,9 +39,12 @@ public struct Path: Equatable, @unchecked Sendable {
   public var cgPath: CGPath { path }
   /// The smallest rectangle around the path.
   public var boundingRect: CGRect { path.boundingBox }
+  /// Whether there is nothing in the path.
   public var isEmpty: Bool { path.isEmpty }
+  /// Where the next piece begins.
   public var currentPoint: CGPoint? { path.isEmpty ? nil : path.currentPoint }
 
+  /// Whether a point is in the area of the path.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     path.contains(point, using: eoFill ? .evenOdd : .winding)
   }
@@ -51,25 +58,35 @@ public struct Path: Equatable, @unchecked Sendable {
     change(path)
   }
 
+  /// Begins a part.
   public mutating func move(to point: CGPoint) { change { $0.move(to: point) } }
+  /// Adds a line.
   public mutating func addLine(to point: CGPoint) { change { $0.addLine(to: point) } }
+  /// Adds a part of lines.
   public mutating func addLines(_ lines: [CGPoint]) { change { $0.addLines(between: lines) } }
+  /// Adds a curve with one control point.
   public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
     change { $0.addQuadCurve(to: point, control: control) }
   }
+  /// Adds a curve with two control points.
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
     change { $0.addCurve(to: point, control1: control1, control2: control2) }
   }
+  /// Adds a line back to where the part began.
   public mutating func closeSubpath() { change { $0.closeSubpath() } }
+  /// Adds a rectangle.
   public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     change { $0.addRect(rect, transform: transform) }
   }
+  /// Adds rectangles.
   public mutating func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     change { $0.addRects(rects, transform: transform) }
   }
+  /// Adds an ellipse.
   public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
     change { $0.addEllipse(in: rect, transform: transform) }
   }
+  /// Adds a rectangle with rounded corners.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous,
     transform: CGAffineTransform = .identity
@@ -79,6 +96,7 @@ public struct Path: Equatable, @unchecked Sendable {
     guard rect.width > 0, rect.height > 0 else { return }
     change { $0.addRoundedRect(in: rect, cornerWidth: width, cornerHeight: height, transform: transform) }
   }
+  /// Adds an arc from one angle to another.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool,
     transform: CGAffineTransform = .identity
@@ -89,16 +107,19 @@ public struct Path: Equatable, @unchecked Sendable {
         clockwise: clockwise, transform: transform)
     }
   }
+  /// Adds all of another path.
   public mutating func addPath(_ other: Path, transform: CGAffineTransform = .identity) {
     change { $0.addPath(other.path, transform: transform) }
   }
 
+  /// The path, transformed.
   public func applying(_ transform: CGAffineTransform) -> Path {
     var copy = Path()
     copy.addPath(self, transform: transform)
     return copy
   }
 
+  /// The path, moved.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     applying(CGAffineTransform(translationX: dx, y: dy))
   }
@@ -108,6 +129,8 @@ public struct Path: Equatable, @unchecked Sendable {
 
 /// How corners are rounded.
 public enum RoundedCornerStyle: Hashable, Sendable {
+  /// By a quarter of a circle.
   case circular
+  /// By a curve that begins gently; drawn as a quarter of a circle here.
   case continuous
 }

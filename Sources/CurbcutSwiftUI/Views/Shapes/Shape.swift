@@ -42,9 +42,12 @@ extension Shape {
 
 /// How a shape is filled.
 public struct FillStyle: Equatable, Sendable {
+  /// Whether areas that the outline goes around twice are left out.
   public var isEOFilled: Bool
+  /// Whether edges are smooth.
   public var isAntialiased: Bool
 
+  /// Creates a style.
   public init(eoFill: Bool = false, antialiased: Bool = true) {
     isEOFilled = eoFill
     isAntialiased = antialiased
@@ -53,11 +56,17 @@ public struct FillStyle: Equatable, Sendable {
 
 /// How a line is drawn.
 public struct StrokeStyle: Equatable, Sendable {
+  /// The width in points.
   public var lineWidth: CGFloat
+  /// How ends look.
   public var lineCap: CGLineCap
+  /// How corners look.
   public var lineJoin: CGLineJoin
+  /// How long pointed corners may be, as a multiple of the width.
   public var miterLimit: CGFloat
+  /// The lengths of dashes and gaps, in points.
   public var dash: [CGFloat]
+  /// Where the dashes begin, in points.
   public var dashPhase: CGFloat
 
   public init(

@@ -105,6 +105,7 @@ private final class GeometryNode: WrapperNode {
 
   override var spacing: ViewSpacing { ViewSpacing() }
   override var layoutPriority: Double { 0 }
+  override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? { nil }
 }
 
 extension ViewNode {
@@ -129,8 +130,11 @@ extension ViewNode {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/coordinatespace>.
 public enum CoordinateSpace: Hashable, @unchecked Sendable {
+  /// That of the window.
   case global
+  /// That of the view.
   case local
+  /// That of a view around that has the name.
   case named(AnyHashable)
 }
 
@@ -142,11 +146,13 @@ public protocol CoordinateSpaceProtocol {
 
 /// The system of coordinates of the window.
 public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+  /// Creates the name.
   public init() {}
   public var coordinateSpace: CoordinateSpace { .global }
 }
 /// The system of coordinates of the view.
 public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+  /// Creates the name.
   public init() {}
   public var coordinateSpace: CoordinateSpace { .local }
 }
@@ -157,12 +163,15 @@ public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
 }
 
 extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  /// That of the window.
   public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
 }
 extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  /// That of the view.
   public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
 }
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// That of a view around that has the name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
   }
