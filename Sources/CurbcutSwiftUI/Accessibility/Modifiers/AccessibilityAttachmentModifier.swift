@@ -28,15 +28,12 @@ public struct AccessibilityAttachmentModifier: PrimitiveModifier {
     ) {
       super.init(inputs, content)
       add(modifier)
-      observe { [unowned self] in
-        _ = environment.value
-        accessibilityDidChange()
-      }
     }
 
     func add(_ modifier: Attribute<AccessibilityAttachmentModifier>) {
       modifiers.append(modifier)
       observe { [unowned self] in
+        _ = environment.value
         let change = modifier.value.change
         if change.isHidden != nil { reveal(isHidden == false) }
         if change.namesSelection { AccessibilityRelations.selectionsMayBeNamed = true }
