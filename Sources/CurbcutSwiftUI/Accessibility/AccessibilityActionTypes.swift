@@ -5,7 +5,9 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/accessibilityadjustmentdirection>.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  /// A higher value.
   case increment
+  /// A lower value.
   case decrement
 }
 
@@ -20,8 +22,11 @@ public struct AccessibilityActionKind: Equatable, @unchecked Sendable {
 
   let kind: Kind
 
+  /// What a double tap does.
   public static let `default` = Self(kind: .default)
+  /// What a scrub with two fingers does: it leaves or dismisses.
   public static let escape = Self(kind: .escape)
+  /// What a double tap with two fingers does: what matters most now.
   public static let magicTap = Self(kind: .magicTap)
 
   /// An action with a name.
@@ -76,7 +81,9 @@ public struct AccessibilityActionCategory: Equatable, @unchecked Sendable {
 public struct AccessibilityZoomGestureAction: Sendable {
   /// In or out.
   public enum Direction: Hashable, Sendable {
+    /// In.
     case zoomIn
+    /// Out.
     case zoomOut
   }
 
@@ -92,7 +99,9 @@ public struct AccessibilityZoomGestureAction: Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/accessibilitydirecttouchoptions>.
 public struct AccessibilityDirectTouchOptions: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
+  /// A set of these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The person double-taps the area first.
   public static let requiresActivation = Self(rawValue: 1 << 0)

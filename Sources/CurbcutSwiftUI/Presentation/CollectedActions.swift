@@ -26,12 +26,9 @@ final class ActionNode: WrapperNode {
   func perform() { properties.action() }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
-    let parts = content.accessibilityItems.flatMap(\.leaves)
-    let texts = parts.filter { !$0.properties.traits.contains(.image) }
-    var element = AccessibilityProperties()
-    element.label = .joined((texts.isEmpty ? parts : texts).compactMap(\.properties.label))
-    element.traits = isEnabled ? .button : [.button, .notEnabled]
-    if isEnabled { element.defaultAction = { [weak self] in self?.perform() } }
+    var element = AccessibilityCombination.label(of: content.accessibilityItems)
+    element.traits.formUnion(isEnabled ? .button : [.button, .notEnabled])
+    element.defaultAction = isEnabled ? { [weak self] in self?.perform() } : nil
     return [.element(self, element)]
   }
 

@@ -264,4 +264,89 @@ struct AccessibilityElementTests {
     #expect(elements[2].accessibilityNextTextNavigationElement as? AccessibilityNode === elements[0])
     #expect(elements[1].accessibilityNextTextNavigationElement == nil)
   }
+
+  // MARK: Buttons and what is in them
+
+  // [R] MOB, AS: the texts of a button's label view join; unlabelled images are silent
+  @Test func aButtonIsNamedByWhatIsInItsLabel() {
+    let hosted = HostedView(
+      VStack {
+        Button {
+        } label: {
+          HStack {
+            Image(systemName: "star")
+            Text("Rate")
+          }
+        }
+        Button {
+        } label: {
+          HStack {
+            Image(systemName: "star").accessibilityLabel("Favourite")
+            Text("Rate")
+          }
+        }
+        Button("Hinted") {}.buttonStyle(HintedStyle())
+        Button("Tapped") {}.buttonStyle(TappedStyle())
+      })
+    #expect(hosted.labels == ["Rate", "Favourite, Rate", "Hinted", "Tapped"])
+    #expect(hosted.elements.allSatisfy { $0.accessibilityTraits.contains(.button) })
+    #expect(hosted.elements[2].accessibilityHint == "Of the style")
+    #expect(hosted.elements[2].accessibilityTraits.contains(.selected))
+  }
+
+  private struct HintedStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label.padding().accessibilityHint("Of the style").accessibilityAddTraits(.isSelected)
+    }
+  }
+
+  // [D] W19-238: whatever a style draws, it is a button
+  private struct TappedStyle: PrimitiveButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      configuration.label.onTapGesture { configuration.trigger() }
+    }
+  }
+
+  // [R] AS:expanded; [O] CVS: an own style has the same words
+  @Test func aDisclosureGroupOfAnOwnStyleSaysWhetherItIsOpen() {
+    struct Style: DisclosureGroupStyle {
+      func makeBody(configuration: Configuration) -> some View {
+        VStack {
+          Button {
+            configuration.isExpanded.toggle()
+          } label: {
+            configuration.label
+          }
+          if configuration.isExpanded { configuration.content }
+        }
+      }
+    }
+    let hosted = HostedView(
+      DisclosureGroup("More", isExpanded: .constant(true)) { Text("Inside") }.disclosureGroupStyle(Style()))
+    #expect(hosted.labels == ["More", "Inside"])
+    #expect(hosted.elements[0].accessibilityExpandedStatus == .expanded)
+  }
+
+  // [D] AccessibilityChildBehavior.combine; pictures alone are what there is to say
+  @Test func picturesAloneNameAWhole() {
+    let hosted = HostedView(
+      HStack {
+        Image(systemName: "star").accessibilityLabel("Four stars")
+        Image(systemName: "trash").accessibilityLabel("Trash")
+      }.accessibilityElement(children: .combine))
+    #expect(hosted.labels == ["Four stars, Trash"])
+    #expect(hosted.elements[0].accessibilityTraits.contains(.image))
+  }
+
+  // [D] CAV, W24-10073: what is transparent is left out, whatever is said of it
+  @Test func wordsDoNotBringBackWhatIsTransparent() {
+    let hosted = HostedView(
+      VStack {
+        Text("Seen")
+        Text("Unseen").opacity(0).accessibilityLabel("Label")
+        Text("Hidden").accessibilityHidden(true).padding().accessibilityLabel("Label")
+        Text("Shown").opacity(0).offset(x: 1).accessibilityHidden(false)
+      })
+    #expect(hosted.labels == ["Seen", "Shown"])
+  }
 }

@@ -172,4 +172,15 @@ struct AccessibilityWordsTests {
     #expect(hosted.elements[0].accessibilityChartDescriptor === first)
     #expect(first.title == "Title 2")
   }
+
+  // [D] accessibility(selectionIdentifier:): "Picker uses this value to determine what node to use for the
+  // accessibility value"
+  @Test @available(*, deprecated) func aViewIsNamedForTheSelectionOfAPicker() {
+    let hosted = HostedView(
+      Picker("Size", selection: .constant(1)) {
+        Text("S").tag(1)
+        Text("Small").accessibility(selectionIdentifier: AnyHashable(1)).tag(2)
+      })
+    #expect(hosted.labels == ["Size, Small"])
+  }
 }

@@ -226,6 +226,32 @@ struct SpokenElementTests {
     #expect(screen.focused == "Main")
   }
 
+  private struct Far: View {
+    @AccessibilityFocusState private var row: Int?
+    var body: some View {
+      VStack {
+        Text(verbatim: row.map { "\($0)" } ?? "nowhere")
+        Button("Far") { row = 80 }
+        ScrollView {
+          LazyVStack {
+            ForEach(0..<100) { Text("Row \($0)").frame(height: 60).accessibilityFocused($row, equals: $0) }
+          }
+        }
+      }
+    }
+  }
+
+  // [D] AccessibilityFocusState: nil while no view of it has the cursor
+  @Test func aViewThatIsNotThereIsNotWaitedForForEver() {
+    let screen = SpokenView(Far())
+    screen.go(to: "Far")
+    screen.activate()
+    #expect(screen.hosted.labels.first == "nowhere")
+    #expect(screen.focused == "Far")
+    screen.next()
+    #expect(screen.hosted.labels.first == "0")
+  }
+
   // MARK: Announcements
 
   private struct Saving: View {

@@ -10,6 +10,8 @@ final class AccessibilityFocusLocation<Value: Hashable>: Location<Value>, @unche
   @MainActor private var nodes: [WeakNode] = []
   /// Whether the view that was asked for is not there yet.
   @MainActor private var isWaiting = false
+  /// How often the cursor was sent, by which a wait that is over is told from the next one.
+  @MainActor private var requests = 0
   @MainActor private var token: NotificationToken?
 
   private struct WeakNode { weak var node: AccessibilityFocusNode<Value>? }
@@ -38,7 +40,21 @@ final class AccessibilityFocusLocation<Value: Hashable>: Location<Value>, @unche
     Isolation.toMain { [self] in
       guard wanted != nothing else { return }
       isWaiting = true
+      requests += 1
       graph?.afterUpdate { [weak self] in self?.moveCursor() }
+      giveUp(request: requests)
+    }
+  }
+
+  /// A view that has not come by then is not waited for: the cursor must not leap when it is scrolled into view.
+  private static var patience: TimeInterval { 1 }
+
+  @MainActor
+  private func giveUp(request: Int) {
+    HostTimer.after(Self.patience) { [weak self] in
+      guard let self, isWaiting, requests == request else { return }
+      isWaiting = false
+      state.set(nothing, Transaction())
     }
   }
 

@@ -5,7 +5,9 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/accessibilitytechnologies>.
 public struct AccessibilityTechnologies: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt
+  /// A set of these bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// VoiceOver.
   public static let voiceOver = Self(rawValue: 1 << 0)

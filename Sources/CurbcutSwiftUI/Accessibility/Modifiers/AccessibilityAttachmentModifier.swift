@@ -28,15 +28,12 @@ public struct AccessibilityAttachmentModifier: PrimitiveModifier {
     ) {
       super.init(inputs, content)
       add(modifier)
-      observe { [unowned self] in
-        _ = environment.value
-        accessibilityDidChange()
-      }
     }
 
     func add(_ modifier: Attribute<AccessibilityAttachmentModifier>) {
       modifiers.append(modifier)
       observe { [unowned self] in
+        _ = environment.value
         let change = modifier.value.change
         if change.isHidden != nil { reveal(isHidden == false) }
         if change.namesSelection { AccessibilityRelations.selectionsMayBeNamed = true }
@@ -109,7 +106,7 @@ class AccessibilityChangingNode: WrapperNode {
     }
     if items.isEmpty {
       guard changes.contains(where: \.makesElement), !content.hidesElements else { return [] }
-      var properties = content.latentElementInside ?? AccessibilityProperties()
+      var properties = content.elementInWaiting ?? AccessibilityProperties()
       apply(to: &properties)
       return [.element(self, properties)]
     }
@@ -122,8 +119,8 @@ class AccessibilityChangingNode: WrapperNode {
 
 extension ViewNode {
   /// What the view is to technologies once something is said of it.
-  fileprivate var latentElementInside: AccessibilityProperties? {
-    (self as? any LatentElementNode)?.latentElement ?? (self as? WrapperNode)?.content.latentElementInside
+  fileprivate var elementInWaiting: AccessibilityProperties? {
+    (self as? any LatentElementNode)?.latentElement ?? (self as? WrapperNode)?.content.elementInWaiting
   }
 
   /// Whether the view gives no elements because it is hidden.

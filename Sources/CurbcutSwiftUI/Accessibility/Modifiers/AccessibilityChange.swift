@@ -113,6 +113,11 @@ extension AccessibilityChange {
     detail { properties, _ in properties.textContentType = type }
   }
 
+  /// Whether what the view discloses is shown.
+  static func expanded(_ isExpanded: Bool) -> AccessibilityChange {
+    detail { properties, _ in properties.expandedStatus = isExpanded ? .expanded : .collapsed }
+  }
+
   static func selectionIdentifier(_ identifier: AnyHashable) -> AccessibilityChange {
     var change = detail { properties, _ in properties.selectionIdentifier = identifier }
     change.namesSelection = true

@@ -5,15 +5,17 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/contentshapekinds>.
 public struct ContentShapeKinds: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
+  /// A set of these bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Touches and other interaction.
   public static let interaction = Self(rawValue: 1 << 0)
-  /// The preview of a drag.
+  /// The preview of a drag; it has no effect, as no picture moves with the finger.
   public static let dragPreview = Self(rawValue: 1 << 1)
-  /// The preview of a context menu.
+  /// The preview of a context menu; it has no effect, as the preview is the whole view.
   public static let contextMenuPreview = Self(rawValue: 1 << 2)
-  /// The effect of a pointer.
+  /// The effect of a pointer; it has no effect, as there is no pointer.
   public static let hoverEffect = Self(rawValue: 1 << 3)
   /// The outline of the element of assistive technologies.
   public static let accessibility = Self(rawValue: 1 << 4)

@@ -129,6 +129,7 @@ enum AccessibilityCombination {
       whole.zoom = zoom
       whole.traits.formUnion(.supportsZoom)
     }
+    if whole.expandedStatus == nil { whole.expandedStatus = part.expandedStatus }
     if whole.headingLevel == nil { whole.headingLevel = part.headingLevel }
     if whole.textContentType == nil { whole.textContentType = part.textContentType }
     if whole.chart == nil { whole.chart = part.chart }

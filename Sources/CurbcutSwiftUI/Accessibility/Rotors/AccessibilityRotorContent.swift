@@ -82,18 +82,22 @@ nonisolated public struct AccessibilityRotorEntry<ID: Hashable>: ListedRotorCont
 /// Follows <https://developer.apple.com/documentation/swiftui/accessibilityrotorcontentbuilder>.
 @resultBuilder
 public struct AccessibilityRotorContentBuilder {
+  /// Takes an entry as it is.
   public static func buildExpression<Content: AccessibilityRotorContent>(_ content: Content) -> Content {
     content
   }
 
+  /// Takes one entry as it is.
   public static func buildBlock<Content: AccessibilityRotorContent>(_ content: Content) -> Content { content }
 
+  /// Puts several entries in their order.
   public static func buildBlock<each Content: AccessibilityRotorContent>(
     _ content: repeat each Content
   ) -> some AccessibilityRotorContent {
     RotorTuple(content: (repeat each content))
   }
 
+  /// Takes entries that there may be.
   public static func buildIf<Content: AccessibilityRotorContent>(
     _ content: Content?
   ) -> some AccessibilityRotorContent {
@@ -133,6 +137,7 @@ nonisolated struct ModelRotorContent: ListedRotorContent {
 }
 
 extension ForEach: AccessibilityRotorContent where Content: AccessibilityRotorContent {
+  /// Content of this module has no body.
   public typealias Body = Never
 }
 

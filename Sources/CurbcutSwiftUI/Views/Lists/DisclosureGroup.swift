@@ -32,7 +32,8 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
       AnyView(
         style.makeView(
           DisclosureGroupStyleConfiguration(
-            label: .init(view: AnyView(label)), content: .init(content: { AnyView(content()) }),
+            label: .init(view: AnyView(label.adding(.expanded(isExpanded.wrappedValue)))),
+            content: .init(content: { AnyView(content()) }),
             isExpanded: isExpanded)))
     } else {
       DisclosureRows(isExpanded: isExpanded, label: label, content: content)
@@ -121,11 +122,8 @@ struct DisclosureLabel<Label: View>: View {
       }
     }
     .buttonStyle(.plain)
-    .adding(
-      AccessibilityChange(apply: { properties, _ in
-        properties.expandedStatus = isOpen ? .expanded : .collapsed
-        if isHeader { properties.traits.formUnion(.header) }
-      }))
+    .adding(.expanded(isOpen))
+    .adding(.addTraits(isHeader ? .isHeader : []))
   }
 }
 
