@@ -10,6 +10,7 @@ final class TextNode: ViewNode {
   private var layouts: [(width: CGFloat?, layout: AttributedTextLayout)] = []
   private var values: EnvironmentValues
   private let drawing = TextDrawing()
+  private let fade = ContentFade()
 
   init(_ text: Attribute<Text>, _ inputs: _ViewInputs) {
     values = inputs.environment.value
@@ -18,7 +19,9 @@ final class TextNode: ViewNode {
     drawing.isUserInteractionEnabled = false
     observe { [unowned self] in
       values = environment.value
+      let old = resolved.drawn.string
       resolved = ResolvedText(text.value, values)
+      if resolved.drawn.string != old { fade.contentDidChange(of: self, drawing) }
       layouts.removeAll()
       invalidateLayout()
       accessibilityDidChange()
