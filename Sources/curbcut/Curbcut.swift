@@ -18,7 +18,7 @@ struct Curbcut: ParsableCommand {
     subcommands: [
       ScreensCommand.self, ReadCommand.self, VoiceOverCommand.self, ReplayCommand.self, TreeCommand.self,
       RenderCommand.self, InspectCommand.self, ConformanceCommand.self, DoctorCommand.self, LowerCommand.self,
-      OverlayCommand.self, OptionalMembersCommand.self,
+      OverlayCommand.self, OptionalMembersCommand.self, PlayViewsCommand.self,
     ])
 
   /// The status of a run that found something wrong, such as a case that failed.

@@ -19,7 +19,7 @@ struct FindingsTests {
       findings.add(
         [
           Findings.Part(
-            range: 0..<(texts[path] ?? "").utf8.count, needsBreak: false,
+            range: 0..<(texts[path] ?? "").utf8.count, stand: "",
             leftOut: LeftOut(
               file: path, line: 1, kind: .declaration, reason: text, faultLine: 1, faultColumn: 1),
             messages: [message], isCause: isCause)

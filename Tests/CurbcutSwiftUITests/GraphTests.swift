@@ -95,7 +95,8 @@ struct GraphTests {
     #expect(second?.value == 2)
     source.set(2)
     _ = second?.value
-    #expect(Set(warnings) == ["=== AttributeGraph: cycle detected through attribute ==="])
+    #expect(!warnings.isEmpty)
+    #expect(warnings.allSatisfy { $0.hasPrefix("=== AttributeGraph: cycle detected through attribute ") })
   }
 
   @Test func valuesAreComparedFieldByField() {

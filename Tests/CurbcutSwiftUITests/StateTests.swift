@@ -181,35 +181,4 @@ struct StateTests {
     hosted.settle()
     #expect(hosted.labels == ["b 1", "a 0", "Reverse", "Drop"])
   }
-
-  @Test func endlessChangesEndWithAWarning() {
-    var warnings: [String] = []
-    GraphWarning.handler = { warnings.append($0) }
-    defer { GraphWarning.handler = nil }
-    struct Case: View {
-      @State private var value = 0
-      var body: some View {
-        Text("\(value)").onChange(of: value, initial: true) { value += 1 }
-      }
-    }
-    let hosted = HostedView(Case())
-    #expect(warnings.contains { $0.contains("100 in a row") })
-    #expect(hosted.labels.count == 1)
-  }
-
-  @Test func aWriteInABodyIsWarnedOf() {
-    var warnings: [String] = []
-    GraphWarning.handler = { warnings.append($0) }
-    defer { GraphWarning.handler = nil }
-    struct Case: View {
-      @State private var value = 0
-      var body: some View {
-        let _ = { if value == 0 { value = 1 } }()
-        Text("\(value)")
-      }
-    }
-    let hosted = HostedView(Case())
-    #expect(warnings == ["Modifying state during view update, this will cause undefined behavior."])
-    #expect(hosted.labels == ["1"])
-  }
 }

@@ -9,8 +9,8 @@ struct Findings: Codable, Equatable {
   struct Part: Codable, Equatable {
     /// The bytes of the part.
     var range: Range<Int>
-    /// Whether a `break` must replace it, because a case of a switch may not be empty.
-    var needsBreak: Bool
+    /// What must stand in its place, because there may not be nothing: a `break` in a case of a switch, an empty view.
+    var stand: String
     var leftOut: LeftOut
     /// What the compiler said of it.
     var messages: [CompilerMessage]

@@ -4,6 +4,10 @@ public struct LeftOut: Hashable, Sendable, Codable {
   public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
     /// A protocol or class in the inheritance clause of a type.
     case inheritance
+    /// A macro or property wrapper in front of a declaration.
+    case attribute
+    /// A modifier of a view, with its arguments.
+    case modifier
     /// A case of a switch.
     case switchCase
     /// A statement of a function.

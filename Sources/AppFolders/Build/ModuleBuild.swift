@@ -173,7 +173,7 @@ struct ModuleBuild {
         parts.isEmpty
         ? [
           Findings.Part(
-            range: 0..<text.utf8.count, needsBreak: false, leftOut: whole, messages: messages,
+            range: 0..<text.utf8.count, stand: "", leftOut: whole, messages: messages,
             isCause: areCauses)
         ] : parts
     }

@@ -4,8 +4,8 @@ import SwiftSyntax
 /// Removes from a source the parts that do not build. Each is replaced with spaces, so that every other part keeps its
 /// place.
 ///
-/// It removes the smallest part that can be removed: a statement, a case, a protocol that does not exist, a member.
-/// What depended on it fails in the next round, and is removed then.
+/// It removes the smallest part that can be removed: a modifier of a view, a statement, a case, a protocol or attribute
+/// that does not exist, a member. What depended on it fails in the next round, and is removed then.
 struct SourceTrimmer {
   private let file: String
   private let bytes: [UInt8]
@@ -26,12 +26,13 @@ struct SourceTrimmer {
   ///   - areCauses: whether they were found before anything was left out.
   func parts(_ messages: [CompilerMessage], areCauses: Bool) -> [Findings.Part] {
     var parts: [Findings.Part] = []
-    for message in messages {
+    for message in causes(of: messages) {
       guard let (node, kind) = part(at: message) else { continue }
-      let line = converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+      let range = bytes(of: node, kind)
+      let line = converter.location(for: AbsolutePosition(utf8Offset: range.lowerBound)).line
       parts.append(
         Findings.Part(
-          range: bytes(of: node, kind), needsBreak: isOnlyStatementOfCase(node),
+          range: range, stand: stand(for: node, kind),
           leftOut: LeftOut(
             file: file, line: line, kind: kind, reason: message.text, faultLine: message.line,
             faultColumn: message.column),
@@ -58,21 +59,62 @@ struct SourceTrimmer {
       where bytes[index] != UInt8(ascii: "\n") && bytes[index] != UInt8(ascii: "\r") {
         bytes[index] = UInt8(ascii: " ")
       }
-      let stand = Array("break".utf8)
-      if part.needsBreak, part.range.count >= stand.count {
+      let stand = Array(part.stand.utf8)
+      if !stand.isEmpty, part.range.count >= stand.count {
         bytes.replaceSubrange(part.range.lowerBound..<part.range.lowerBound + stand.count, with: stand)
       }
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  private func part(at fault: CompilerMessage) -> (Syntax, LeftOut.Kind)? {
+  private func token(at fault: CompilerMessage) -> TokenSyntax? {
     guard fault.line >= 1, fault.line <= converter.sourceLines.count else { return nil }
-    let position = converter.position(ofLine: fault.line, column: max(1, fault.column))
-    guard let token = tree.token(at: position) else { return nil }
+    return tree.token(at: converter.position(ofLine: fault.line, column: max(1, fault.column)))
+  }
+
+  /// The messages without those that may be consequences of others in the same declaration of a view: with a modifier
+  /// that is not there, the compiler no longer knows what the arguments of the next ones are.
+  private func causes(of messages: [CompilerMessage]) -> [CompilerMessage] {
+    var causes: Set<SyntaxIdentifier> = []
+    var doubtful: [(CompilerMessage, SyntaxIdentifier)] = []
+    var result: [CompilerMessage] = []
+    for message in messages {
+      guard let token = token(at: message), ViewTrimming.isInViewDeclaration(Syntax(token)),
+        let declaration = declaration(around: token)
+      else {
+        result.append(message)
+        continue
+      }
+      if ViewTrimming.isConsequence(message.text) {
+        doubtful.append((message, declaration))
+      } else {
+        causes.insert(declaration)
+        result.append(message)
+      }
+    }
+    return result + doubtful.filter { !causes.contains($0.1) }.map(\.0)
+  }
+
+  private func declaration(around token: TokenSyntax) -> SyntaxIdentifier? {
+    var node = Syntax(token)
+    while let parent = node.parent {
+      if node.is(MemberBlockItemSyntax.self) || parent.parent?.is(SourceFileSyntax.self) == true {
+        return node.id
+      }
+      node = parent
+    }
+    return nil
+  }
+
+  private func part(at fault: CompilerMessage) -> (Syntax, LeftOut.Kind)? {
+    guard let token = token(at: fault) else { return nil }
     if fault.text.contains("does not conform to"), let entry = brokenConformance(at: token, fault.text) {
       return (Syntax(entry), .inheritance)
     }
+    if fault.text.hasPrefix("unknown attribute"), let attribute = removableAttribute(at: token) {
+      return (Syntax(attribute), .attribute)
+    }
+    if let modifier = ViewTrimming.modifier(at: token) { return (Syntax(modifier), .modifier) }
     var node = Syntax(token)
     while let parent = node.parent {
       if let entry = node.as(InheritedTypeSyntax.self), fault.text.hasPrefix("cannot find") {
@@ -88,9 +130,30 @@ struct SourceTrimmer {
     return nil
   }
 
-  private func isOnlyStatementOfCase(_ node: Syntax) -> Bool {
-    guard let list = node.parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
-    return list.parent?.is(SwitchCaseSyntax.self) == true
+  /// An attribute without which its declaration still makes sense: one of a type, or of a property that has a value.
+  private func removableAttribute(at token: TokenSyntax) -> AttributeSyntax? {
+    var node: Syntax? = Syntax(token)
+    while let found = node, !found.is(AttributeSyntax.self) { node = found.parent }
+    guard let attribute = node?.as(AttributeSyntax.self), let owner = attribute.parent?.parent else {
+      return nil
+    }
+    if owner.asProtocol((any DeclGroupSyntax).self) != nil { return attribute }
+    guard let variable = owner.as(VariableDeclSyntax.self) else { return nil }
+    let hasValue = variable.bindings.allSatisfy {
+      $0.initializer != nil || $0.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
+    }
+    // The initialisers of a class give its properties their values; those of a structure may be made from them.
+    let group = variable.parent?.parent?.parent?.parent
+    return hasValue || group?.is(ClassDeclSyntax.self) == true ? attribute : nil
+  }
+
+  /// What must stand in place of a part, because there may not be nothing; empty where there may.
+  private func stand(for node: Syntax, _ kind: LeftOut.Kind) -> String {
+    guard kind == .statement, let item = node.as(CodeBlockItemSyntax.self),
+      let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1
+    else { return "" }
+    let view = ViewTrimming.stand(for: item, length: bytes(of: node, kind).count)
+    return view.isEmpty && list.parent?.is(SwitchCaseSyntax.self) == true ? "break" : view
   }
 
   private func isInBody(_ token: TokenSyntax, of node: Syntax) -> Bool {
@@ -117,6 +180,11 @@ struct SourceTrimmer {
   /// comma
   /// before it.
   private func bytes(of node: Syntax, _ kind: LeftOut.Kind) -> Range<Int> {
+    if kind == .modifier, let call = node.as(FunctionCallExprSyntax.self),
+      let bytes = ViewTrimming.bytes(ofModifier: call)
+    {
+      return bytes
+    }
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset
     guard kind == .inheritance, let entry = node.as(InheritedTypeSyntax.self),

@@ -53,6 +53,16 @@ public struct AppContents: Sendable {
   /// What is not built, in sentences for the user: packages, Objective-C sources.
   public var notes: [String]
 
+  package init(
+    name: String, modules: [Module], resources: [Resource], information: [String: any Sendable], notes: [String]
+  ) {
+    self.name = name
+    self.modules = modules
+    self.resources = resources
+    self.information = information
+    self.notes = notes
+  }
+
   /// The app's own module.
   public var main: Module? { modules.last }
 }

@@ -41,6 +41,22 @@ public final class AppProcess {
   public static func launch(
     _ product: AppBuild.Product, language: String? = nil, tasksAreSerial: Bool = false
   ) throws(AppFolderError) -> AppProcess {
+    let bundle = try load(product, language: language, tasksAreSerial: tasksAreSerial)
+    let process = AppProcess(product: product, bundle: bundle, language: language)
+    process.launch.run()
+    UIKitHost.shared.runUntilIdle(limit: launchTime)
+    SupervisedProcess.appHasLaunched()
+    return process
+  }
+
+  /// Loads an app into this process without launching it.
+  ///
+  /// - Returns: the app's bundle.
+  /// - Throws: ``AppFolderError`` when the bundle cannot be opened, or the library cannot be loaded.
+  @discardableResult
+  package static func load(
+    _ product: AppBuild.Product, language: String? = nil, tasksAreSerial: Bool
+  ) throws(AppFolderError) -> Bundle {
     guard let bundle = Bundle(url: product.bundle) else {
       throw AppFolderError(product.bundle.path, problem: "the bundle cannot be opened", expected: "a folder")
     }
@@ -56,11 +72,7 @@ public final class AppProcess {
     SupervisedProcess.appWillLoad(
       product.bundle.deletingPathExtension().lastPathComponent, library: product.library)
     if let library = product.library { try load(library) }
-    let process = AppProcess(product: product, bundle: bundle, language: language)
-    process.launch.run()
-    host.runUntilIdle(limit: launchTime)
-    SupervisedProcess.appHasLaunched()
-    return process
+    return bundle
   }
 
   /// Loads the library, whose classes register themselves.

@@ -12,7 +12,8 @@ enum PlatformDetails {
     let says =
       !properties.rotors.isEmpty || !properties.customContent.isEmpty || properties.textContentType != nil
       || properties.respondsToUserInteraction != nil || properties.directTouch != nil
-      || properties.activationPoint != nil || properties.scrollStatus != nil
+      || properties.activationPoint != nil || properties.scrollStatus != nil || properties.scroll != nil
+      || properties.outline != nil || !properties.dragPoints.isEmpty || !properties.dropPoints.isEmpty
     guard says || known.contains(id) else { return }
     if says { known.insert(id) } else { known.remove(id) }
     let rotors = properties.rotors
@@ -23,6 +24,14 @@ enum PlatformDetails {
       return content
     }
     if let scroll = view as? UIScrollView { ScrollStatusTeller.tell(properties.scrollStatus, of: scroll) }
+    (view as? any ScrollActionTaking)?.scrollAction = properties.scroll
+    view.accessibilityDragSourceDescriptors = descriptors(properties.dragPoints, in: view)
+    view.accessibilityDropPointDescriptors = descriptors(properties.dropPoints, in: view)
+    view.accessibilityPathBlock = block(properties.outline) { [weak view] outline in
+      guard let view else { return nil }
+      let path = UIBezierPath(cgPath: outline(view.bounds.size).cgPath)
+      return UIAccessibility.convertToScreenCoordinates(path, in: view)
+    }
     view.accessibilityTextualContextBlock = block(properties.textContentType) { $0.context }
     view.accessibilityRespondsToUserInteractionBlock = block(properties.respondsToUserInteraction) { $0 }
     view.accessibilityDirectTouchOptions = properties.directTouch?.options ?? .none
@@ -35,33 +44,21 @@ enum PlatformDetails {
     }
   }
 
+  private static func descriptors(
+    _ points: [AccessibilityProperties.DragPoint], in view: UIView
+  ) -> [UIAccessibilityLocationDescriptor]? {
+    guard !points.isEmpty else { return nil }
+    return points.map {
+      UIAccessibilityLocationDescriptor(
+        attributedName: $0.description.string, point: $0.point.point(in: view.bounds), in: view)
+    }
+  }
+
   /// A block that gives an answer made of a value; nil without a value.
   private static func block<Value, Answer>(
     _ value: Value?, _ answer: @escaping @MainActor (Value) -> Answer
   ) -> (@MainActor @Sendable () -> Answer)? {
     guard let value else { return nil }
     return { answer(value) }
-  }
-}
-
-/// Says where a scroll view is, in the words of an app.
-private final class ScrollStatusTeller: NSObject, UIScrollViewAccessibilityDelegate {
-  private let words: AccessibilityWords
-  /// Delegates are not retained by their scroll views.
-  private static var known: [ObjectIdentifier: ScrollStatusTeller] = [:]
-
-  private init(_ words: AccessibilityWords) { self.words = words }
-
-  static func tell(_ words: AccessibilityWords?, of scroll: UIScrollView) {
-    guard scroll.delegate == nil || scroll.delegate is ScrollStatusTeller else { return }
-    let teller = words.map { ScrollStatusTeller($0) }
-    known[ObjectIdentifier(scroll)] = teller
-    scroll.delegate = teller
-  }
-
-  func accessibilityScrollStatus(for scrollView: UIScrollView) -> String? { words.plain }
-
-  func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? {
-    words.hasAttributes ? words.string : nil
   }
 }

@@ -210,6 +210,9 @@ private enum TintKey: EnvironmentKey {
 private enum ForegroundKey: EnvironmentKey {
   static let defaultValue: AnyShapeStyle? = nil
 }
+private enum ForegroundLevelsKey: EnvironmentKey {
+  static var defaultValue: [AnyShapeStyle] { [] }
+}
 private enum PlatformTintKey: EnvironmentKey {
   static let defaultValue = UIColor.systemBlue
 }
@@ -231,6 +234,19 @@ extension EnvironmentValues {
   var foregroundStyle: AnyShapeStyle? {
     get { self[ForegroundKey.self] }
     set { self[ForegroundKey.self] = newValue }
+  }
+
+  /// The styles of the second and further levels of the foreground.
+  var foregroundLevels: [AnyShapeStyle] {
+    get { self[ForegroundLevelsKey.self] }
+    set { self[ForegroundLevelsKey.self] = newValue }
+  }
+
+  /// A level of the foreground where a view has set its style; nil for those of the system.
+  func foregroundStyle(level: Int) -> AnyShapeStyle? {
+    if level > 0, level <= foregroundLevels.count { return foregroundLevels[level - 1] }
+    guard let foregroundStyle else { return nil }
+    return level == 0 ? foregroundStyle : AnyShapeStyle(ForegroundLevel(base: foregroundStyle, level: level))
   }
 
   var tintPlatformColor: UIColor {
@@ -257,14 +273,46 @@ extension View {
 
   /// Sets the colour of the view's texts and symbols.
   public func foregroundColor(_ color: Color?) -> some View {
-    environment(\.foregroundStyle, color.map { AnyShapeStyle($0) })
+    transformEnvironment(\.self) { values in
+      values.foregroundStyle = color.map { AnyShapeStyle($0) }
+      values.foregroundLevels = []
+    }
   }
 
   /// Sets the style of the view's texts, symbols and shapes.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/foregroundstyle(_:)>.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
-    environment(\.foregroundStyle, AnyShapeStyle(style))
+    transformEnvironment(\.self) { values in
+      values.foregroundStyle = AnyShapeStyle(style).bound(to: values)
+      values.foregroundLevels = []
+    }
+  }
+
+  /// Sets the styles of the first two levels of the foreground.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/foregroundstyle(_:_:)>.
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(_ primary: S1, _ secondary: S2) -> some View {
+    transformEnvironment(\.self) { values in
+      let outer = values
+      values.foregroundStyle = AnyShapeStyle(primary).bound(to: outer)
+      values.foregroundLevels = [AnyShapeStyle(secondary).bound(to: outer)]
+    }
+  }
+
+  /// Sets the styles of the first three levels of the foreground.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/foregroundstyle(_:_:_:)>.
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle, S3: ShapeStyle>(
+    _ primary: S1, _ secondary: S2, _ tertiary: S3
+  ) -> some View {
+    transformEnvironment(\.self) { values in
+      let outer = values
+      values.foregroundStyle = AnyShapeStyle(primary).bound(to: outer)
+      values.foregroundLevels = [
+        AnyShapeStyle(secondary).bound(to: outer), AnyShapeStyle(tertiary).bound(to: outer),
+      ]
+    }
   }
 
   /// Prefers a light or dark appearance for what shows the view.

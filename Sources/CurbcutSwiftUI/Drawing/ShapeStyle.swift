@@ -5,8 +5,35 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/shapestyle>.
 public protocol ShapeStyle: Sendable {
+  /// The style that this one stands for.
+  associatedtype Resolved: ShapeStyle = Never
+  /// The style that this one stands for in an environment.
+  func resolve(in environment: EnvironmentValues) -> Resolved
   /// What draws in an environment.
   func _paint(in environment: EnvironmentValues) -> _Paint
+}
+
+extension ShapeStyle {
+  /// What draws the style that this one stands for.
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    resolve(in: environment)._paint(in: environment)
+  }
+}
+
+extension ShapeStyle where Resolved == Never {
+  /// A style of this module stands for itself.
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    preconditionFailure("\(Self.self) stands for itself")
+  }
+}
+
+extension Never: ShapeStyle {
+  public typealias Resolved = Never
+}
+
+extension Color.Resolved: ShapeStyle {
+  public typealias Resolved = Never
+  public func _paint(in environment: EnvironmentValues) -> _Paint { .color(platformColor) }
 }
 
 /// What is drawn with: one colour, or several over a rectangle.
@@ -20,6 +47,7 @@ public struct _GradientPaint {
   enum Shape {
     case linear(from: UnitPoint, to: UnitPoint)
     case radial(center: UnitPoint, from: CGFloat, to: CGFloat)
+    case elliptical(center: UnitPoint, from: CGFloat, to: CGFloat)
     case angular(center: UnitPoint, from: Angle, to: Angle)
   }
 
@@ -42,6 +70,16 @@ public struct AnyShapeStyle: ShapeStyle {
 
   public func _paint(in environment: EnvironmentValues) -> _Paint { style._paint(in: environment) }
 
+  /// The material, which is drawn with what is behind it.
+  var material: Material? {
+    style as? Material ?? (style as? AnyShapeStyle)?.material ?? (style as? BoundStyle)?.style.material
+  }
+
+  /// The style as it is meant where a view sets it: levels in it are those of the foreground around that view.
+  func bound(to environment: EnvironmentValues) -> AnyShapeStyle {
+    style is Color ? self : AnyShapeStyle(BoundStyle(style: self, environment: environment))
+  }
+
   /// One colour for what cannot be drawn with several, such as text.
   func platformColor(_ environment: EnvironmentValues) -> UIColor {
     switch _paint(in: environment) {
@@ -63,8 +101,10 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   public static let quaternary = HierarchicalShapeStyle(level: 3)
 
   public func _paint(in environment: EnvironmentValues) -> _Paint {
+    if let style = environment.foregroundStyle(level: level) { return style._paint(in: environment) }
     let colors: [UIColor] = [.label, .secondaryLabel, .tertiaryLabel, .quaternaryLabel]
-    return .color(colors[min(level, 3)].resolvedColor(with: environment.traits))
+    let color = colors[min(level, 3)].resolvedColor(with: environment.traits)
+    return level < 4 ? .color(color) : .color(color.withAlphaComponent(color.cgColor.alpha * 0.6))
   }
 }
 
@@ -81,7 +121,8 @@ public struct ForegroundStyle: ShapeStyle {
 public struct BackgroundStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues) -> _Paint {
-    .color(UIColor.systemBackground.resolvedColor(with: environment.traits))
+    environment.backgroundStyle?._paint(in: environment)
+      ?? .color(UIColor.systemBackground.resolvedColor(with: environment.traits))
   }
 }
 
@@ -89,33 +130,6 @@ public struct BackgroundStyle: ShapeStyle {
 public struct TintShapeStyle: ShapeStyle {
   public init() {}
   public func _paint(in environment: EnvironmentValues) -> _Paint { .color(environment.tintPlatformColor) }
-}
-
-/// A translucent layer over what is behind; drawn here as the colour that it has over the background.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/material>.
-public struct Material: ShapeStyle, Hashable {
-  let opacity: Double
-
-  public static let ultraThin = Material(opacity: 0.45)
-  public static let thin = Material(opacity: 0.6)
-  public static let regular = Material(opacity: 0.75)
-  public static let thick = Material(opacity: 0.85)
-  public static let ultraThick = Material(opacity: 0.95)
-  public static let bar = Material(opacity: 0.9)
-
-  public func _paint(in environment: EnvironmentValues) -> _Paint {
-    let base = UIColor.systemBackground.resolvedColor(with: environment.traits)
-    let isSolid = UIAccessibility.isReduceTransparencyEnabledAnywhere
-    return .color(base.withAlphaComponent(isSolid ? 1 : opacity))
-  }
-}
-
-extension UIAccessibility {
-  /// The setting, for code that is drawn on the main actor but not bound to it.
-  fileprivate nonisolated static var isReduceTransparencyEnabledAnywhere: Bool {
-    MainActor.assumeIsolated { isReduceTransparencyEnabled }
-  }
 }
 
 extension ShapeStyle where Self == Color {

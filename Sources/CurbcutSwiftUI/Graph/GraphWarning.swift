@@ -3,12 +3,14 @@ import Foundation
 /// What an app is warned of on the standard error, in SwiftUI's words and once for each place.
 @MainActor
 enum GraphWarning {
-  case cycle
+  case cycle(attribute: UInt64)
   case modifiedDuringUpdate
   case publishedDuringUpdate
   case endlessUpdates
   case invalidFrame
-  case preferenceMoreThanOncePerFrame(String)
+  /// An action, in words, that gave rise to itself.
+  case multipleUpdates(of: String)
+  case missingObject(kind: String, type: String)
   case duplicateID(String, String)
 
   private static var reported: Set<String> = []
@@ -17,24 +19,38 @@ enum GraphWarning {
 
   var text: String {
     switch self {
-    case .cycle: "=== AttributeGraph: cycle detected through attribute ==="
+    case .cycle(let attribute): "=== AttributeGraph: cycle detected through attribute \(attribute) ==="
     case .modifiedDuringUpdate: "Modifying state during view update, this will cause undefined behavior."
     case .publishedDuringUpdate:
       "Publishing changes from within view updates is not allowed, this will cause undefined behavior."
     case .endlessUpdates:
       "The screen changes its own state in every update; the updates were stopped after 100 in a row."
     case .invalidFrame: "Invalid frame dimension (negative or non-finite)."
-    case .preferenceMoreThanOncePerFrame(let key):
-      "Bound preference \(key) tried to update multiple times per frame."
+    case .multipleUpdates(let action): "\(action) tried to update multiple times per frame."
+    case .missingObject(let kind, let type):
+      "No \(kind) of type \(type) found. A View.environmentObject(_:) for \(type) may be missing as an ancestor of "
+        + "this view."
     case .duplicateID(let list, let id):
       "\(list): the ID \(id) occurs multiple times within the collection, this will give undefined results!"
     }
   }
 
-  /// Writes the warning, unless it was written before.
-  func report() {
-    if let handler = Self.handler { return handler(text) }
-    guard Self.reported.insert(text).inserted else { return }
-    FileHandle.standardError.write(Data("SwiftUI: \(text)\n".utf8))
+  /// By what a warning is known to have been written: numbers differ from one time to the next.
+  private var key: String {
+    if case .cycle = self { "cycle" } else { text }
   }
+
+  /// Writes the warning, unless it was written before for the same place.
+  ///
+  /// - Parameter place: the view that gave rise to it; nil where that is not known.
+  func report(in place: Any.Type? = nil) {
+    if let handler = Self.handler { return handler(text) }
+    guard isNew(in: place) else { return }
+    FileHandle.standardError.write(Data("SwiftUI: \(text)\(Self.words(for: place))\n".utf8))
+  }
+
+  /// Whether the warning has not been given before for a place; now it has.
+  func isNew(in place: Any.Type?) -> Bool { Self.reported.insert(key + Self.words(for: place)).inserted }
+
+  private static func words(for place: Any.Type?) -> String { place.map { " (in \($0))" } ?? "" }
 }

@@ -18,6 +18,9 @@ final class ViewGraph {
   private var actions: [@MainActor () -> Void] = []
   private var isUpdating = false
   private var isScheduled = false
+  private var isClosed = false
+  /// The number of the present update, which is a frame to those who ask.
+  private(set) var frame = 0
   /// The transaction that is being applied.
   private(set) var transaction = Transaction()
   /// Counts the transactions that were applied.
@@ -35,6 +38,11 @@ final class ViewGraph {
 
   /// What the view in focus gives.
   let focusedValues = FocusedValueStore()
+
+  /// What assistive technologies have not read yet of what has changed.
+  let changedItems = ChangedItems()
+  /// How often a node has come to another place: by places, elements are put in order.
+  var places = 0
 
   /// The keys that do what controls do.
   let shortcuts = KeyboardShortcuts()
@@ -68,7 +76,7 @@ final class ViewGraph {
   ///
   /// - Parameter transaction: writes that follow each other with the same transaction are applied together.
   func enqueue(_ transaction: Transaction, _ mutation: @escaping @MainActor () -> Void) {
-    if GraphNode.isEvaluating { GraphWarning.modifiedDuringUpdate.report() }
+    if GraphNode.isEvaluating { GraphWarning.modifiedDuringUpdate.report(in: BodyChanges.currentView) }
     if let last = pending.indices.last, pending[last].transaction.isSame(as: transaction) {
       pending[last].mutations.append(mutation)
     } else {
@@ -96,7 +104,7 @@ final class ViewGraph {
   /// Asks for an update with the next layout, or with the next turn of the main queue when that comes first: what
   /// other blocks of the queue write then belongs to another update.
   private func requestUpdate() {
-    guard !isUpdating else { return }
+    guard !isUpdating, !isClosed else { return }
     for entry in surfaces { entry.surface?.setNeedsLayout() }
     guard !isScheduled else { return }
     isScheduled = true
@@ -106,6 +114,14 @@ final class ViewGraph {
         self?.update()
       }
     }
+  }
+
+  /// The screen is gone: nothing is to change any more, and nobody to be told.
+  func close() {
+    isClosed = true
+    pending.removeAll()
+    actions.removeAll()
+    staleObservers.removeAll()
   }
 
   var needsUpdate: Bool {
@@ -118,9 +134,10 @@ final class ViewGraph {
 
   /// Applies what is waiting, until nothing is.
   func update() {
-    guard !isUpdating, needsUpdate else { return }
+    guard !isUpdating, !isClosed, needsUpdate else { return }
     isUpdating = true
     defer { isUpdating = false }
+    frame += 1
     var rounds = 0
     while needsUpdate {
       rounds += 1
@@ -179,6 +196,16 @@ final class ViewGraph {
   private func layOut() {
     for entry in surfaces { entry.surface?.layOutContent() }
   }
+}
+
+/// Closes the graph when what shows it has gone.
+@MainActor
+final class GraphLife {
+  private let graph: ViewGraph
+
+  init(_ graph: ViewGraph) { self.graph = graph }
+
+  isolated deinit { graph.close() }
 }
 
 /// Something that is told of preferences which views below it gave.

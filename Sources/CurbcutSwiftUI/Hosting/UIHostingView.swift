@@ -5,6 +5,7 @@ import Foundation
 open class _UIHostingView<Content: View>: UIView {
   private let content: Attribute<Content>
   let surface: SurfaceView
+  private let life: GraphLife
   private var statusObserver: AccessibilityStatusObserver?
   /// What the views want of their window.
   private(set) var windowPreferences: WindowPreferences?
@@ -13,6 +14,7 @@ open class _UIHostingView<Content: View>: UIView {
   public required init(rootView: Content) {
     content = Attribute(rootView)
     let graph = ViewGraph(environment: EnvironmentValues())
+    life = GraphLife(graph)
     surface = SurfaceView(graph)
     super.init(frame: .zero)
     updateEnvironment()

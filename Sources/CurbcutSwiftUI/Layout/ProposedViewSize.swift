@@ -82,3 +82,14 @@ public enum Axis: Int8, CaseIterable, CustomStringConvertible, Sendable {
     func contains(_ axis: Axis) -> Bool { contains(axis == .horizontal ? Set.horizontal : Set.vertical) }
   }
 }
+
+extension ProposedViewSize {
+  /// The proposal; nothing is proposed where it is no number, of which the app is warned.
+  @MainActor
+  var withoutNaN: ProposedViewSize {
+    guard width?.isNaN == true || height?.isNaN == true else { return self }
+    GraphWarning.invalidFrame.report()
+    return ProposedViewSize(
+      width: width.flatMap { $0.isNaN ? nil : $0 }, height: height.flatMap { $0.isNaN ? nil : $0 })
+  }
+}

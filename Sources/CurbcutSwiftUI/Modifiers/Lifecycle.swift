@@ -60,7 +60,8 @@ final class AppearanceNode: WrapperNode {
   private func leave() {
     guard isThere else { return }
     isThere = false
-    graph.afterUpdate { [self] in disappear() }
+    // Without the node, which would be kept by the graph that it keeps.
+    graph.afterUpdate { [disappear] in disappear() }
   }
 }
 
@@ -113,7 +114,8 @@ struct TaskModifier<ID: Equatable>: PrimitiveModifier {
 /// Calls a closure when a value has changed from one update to the next.
 struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   var value: Value
-  var isInitial: Bool
+  /// Whether the closure is called that was there before the change, with what it captured then.
+  var callsOldAction = false
   var action: (Value, Value) -> Void
 
   static func makeNode(
@@ -123,22 +125,23 @@ struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   }
 
   private final class Node: WrapperNode {
-    private var last: Value
+    private var last: ChangeModifier
+    private var cycle = UpdateCycle()
 
     init(_ modifier: Attribute<ChangeModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
-      last = modifier.value.value
+      last = modifier.value
       super.init(inputs, content)
-      if modifier.value.isInitial {
-        let value = last
-        surface.whenAppeared { modifier.value.action(value, value) }
+      observe { [unowned self] in follow(modifier.value) }
+    }
+
+    private func follow(_ new: ChangeModifier) {
+      let old = last
+      last = new
+      guard new.value != old.value, cycle.mayRun(in: graph, "onChange(of: \(Value.self)) action") else {
+        return
       }
-      observe { [unowned self] in
-        let new = modifier.value
-        guard new.value != last else { return }
-        let old = last
-        last = new.value
-        graph.afterUpdate { new.action(old, new.value) }
-      }
+      let action = new.callsOldAction ? old.action : new.action
+      graph.afterUpdate { action(old.value, new.value) }
     }
   }
 }
@@ -181,21 +184,26 @@ extension View {
   /// Calls a closure when a value has changed.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-8wgw9>.
+  ///
+  /// - Parameter initial: whether it is called when the view appears, too.
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some View {
-    modifier(ChangeModifier(value: value, isInitial: initial, action: action))
+    modifier(ChangeModifier(value: value, action: action)).onAppear(
+      perform: initial ? { action(value, value) } : nil)
   }
 
   /// Calls a closure when a value has changed.
   public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void)
     -> some View
   {
-    modifier(ChangeModifier(value: value, isInitial: initial) { _, _ in action() })
+    onChange(of: value, initial: initial) { _, _ in action() }
   }
 
-  /// Calls a closure with the new value when a value has changed.
+  /// Calls a closure with the new value when a value has changed. What the closure captured is from before the change.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/onchange(of:perform:)>.
   public func onChange<V: Equatable>(of value: V, perform action: @escaping (V) -> Void) -> some View {
-    modifier(ChangeModifier(value: value, isInitial: false) { _, new in action(new) })
+    modifier(ChangeModifier(value: value, callsOldAction: true) { _, new in action(new) })
   }
 }

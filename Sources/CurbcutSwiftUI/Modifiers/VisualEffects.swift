@@ -3,7 +3,7 @@ import Foundation
 
 /// What changes the look of a view and not its layout.
 @MainActor
-protocol VisualEffect {
+protocol LookEffect {
   /// Applies the effect to the view that holds what is changed.
   func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues)
   /// Whether nothing of the view can be seen, so that assistive technologies leave it out.
@@ -12,14 +12,14 @@ protocol VisualEffect {
   var allowsTouches: Bool { get }
 }
 
-extension VisualEffect {
+extension LookEffect {
   var hides: Bool { false }
   var allowsTouches: Bool { true }
 }
 
 /// A modifier that is such an effect.
 @MainActor
-protocol VisualEffectModifier: PrimitiveModifier, VisualEffect {}
+protocol VisualEffectModifier: PrimitiveModifier, LookEffect {}
 
 extension VisualEffectModifier {
   static func makeNode(
@@ -31,7 +31,7 @@ extension VisualEffectModifier {
 
 /// The node of an effect, which has a view of its own.
 @MainActor
-final class VisualEffectNode<Effect: VisualEffectModifier>: ContainerNode<UIView>, HidingNode {
+final class VisualEffectNode<Effect: VisualEffectModifier>: ContainerNode<UIView>, TransparentNode {
   /// What is shown, which may be on its way.
   private var effect: Effect
   private let end: Attribute<Effect>
@@ -67,8 +67,10 @@ final class VisualEffectNode<Effect: VisualEffectModifier>: ContainerNode<UIView
   }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
-    GraphNode.untracked { end.value.hides } && !isRevealed ? [] : content.accessibilityItems
+    isHiding ? [] : content.accessibilityItems
   }
+
+  var isHiding: Bool { GraphNode.untracked { end.value.hides } && !isRevealed }
 
   var isRevealed = false { didSet { if isRevealed != oldValue { accessibilityDidChange() } } }
 }
@@ -76,6 +78,13 @@ final class VisualEffectNode<Effect: VisualEffectModifier>: ContainerNode<UIView
 /// A view that only touches of what is in it concern.
 final class PassThroughView: UIView {
   var allowsTouches = true
+  /// The shadow of all that is in the view.
+  var shadow: DrawnShadow? { didSet { if shadow != oldValue { setNeedsDisplay() } } }
+
+  override func draw(_ rect: CGRect) {
+    guard let shadow, let context = UIGraphicsGetCurrentContext() else { return }
+    shadow.draw(in: context) { for view in subviews where !view.isHidden { view.renderInSuperview(context) } }
+  }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard allowsTouches, let hit = super.hitTest(point, with: event), hit !== self else { return nil }
@@ -123,7 +132,10 @@ struct ClipEffect<ClipShape: Shape>: VisualEffectModifier, Animatable {
 
   func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) {
     let mask = (view.layer.mask as? CAShapeLayer) ?? CAShapeLayer()
-    mask.path = shape.path(in: CGRect(origin: .zero, size: size)).cgPath
+    let rect = CGRect(origin: .zero, size: size)
+    let isMirrored = shape.layoutDirectionBehavior.mirrors(environment.layoutDirection)
+    let path = shape.path(in: rect)
+    mask.path = (isMirrored ? path.mirrored(in: rect) : path).cgPath
     mask.frame = CGRect(origin: .zero, size: size)
     mask.fillRule = isEvenOdd ? .evenOdd : .nonZero
     view.layer.mask = mask
@@ -143,11 +155,8 @@ struct ShadowEffect: VisualEffectModifier, Animatable {
   }
 
   func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) {
-    let resolved = color.platformColor(environment).cgColor
-    view.layer.shadowColor = resolved
-    view.layer.shadowOpacity = 1
-    view.layer.shadowRadius = radius
-    view.layer.shadowOffset = CGSize(width: x, height: y)
+    (view as? PassThroughView)?.shadow = DrawnShadow(
+      color: color.platformColor(environment).cgColor, radius: radius, offset: CGSize(width: x, height: y))
   }
 }
 

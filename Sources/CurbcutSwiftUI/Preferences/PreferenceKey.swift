@@ -113,6 +113,7 @@ struct PreferenceAction<Key: PreferenceKey>: PrimitiveModifier where Key.Value: 
   private final class Node: WrapperNode, PreferenceReader {
     private let modifier: Attribute<PreferenceAction>
     private var last: Key.Value?
+    private var cycle = UpdateCycle()
 
     init(_ modifier: Attribute<PreferenceAction>, _ inputs: _ViewInputs, _ content: ViewNode) {
       self.modifier = modifier
@@ -126,7 +127,8 @@ struct PreferenceAction<Key: PreferenceKey>: PrimitiveModifier where Key.Value: 
       let value = values.valueOrDefault
       guard value != last else { return }
       last = value
-      graph.afterUpdate { [self] in modifier.value.action(value) }
+      guard cycle.mayRun(in: graph, "Bound preference \(Key.self)") else { return }
+      graph.afterUpdate { [modifier] in modifier.value.action(value) }
     }
   }
 }

@@ -72,6 +72,8 @@ struct CollectedAction {
   var isEnabled: Bool
   var properties: AccessibilityProperties
   var perform: @MainActor () -> Void
+  /// The node of the button; nil for one of the system.
+  weak var node: ActionNode?
 }
 
 extension ViewNode {
@@ -81,7 +83,8 @@ extension ViewNode {
       guard let action = item.owner as? ActionNode ?? firstAction(in: item.owner) else { return nil }
       return CollectedAction(
         title: item.properties.label?.plain ?? "", image: action.image, role: action.role,
-        isEnabled: action.isEnabled, properties: item.properties, perform: { action.perform() })
+        isEnabled: action.isEnabled, properties: item.properties, perform: { action.perform() },
+        node: action)
     }
   }
 

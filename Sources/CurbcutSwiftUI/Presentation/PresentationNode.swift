@@ -47,8 +47,24 @@ class PresentingNode: WrapperNode {
     }
   }
 
+  /// The whole screen may go without its views being told; what it has presented goes with it.
+  isolated deinit {
+    guard let presented else { return }
+    if let presenter = presented.presentingViewController {
+      presenter.dismiss(animated: false)
+    } else {
+      presented.presentationController?.containerView?.removeFromSuperview()
+    }
+  }
+
   /// Makes the view controller to present. For subclasses.
   func makeController() -> UIViewController? { nil }
+
+  /// What the presentation becomes where there is little room; nil for the system's choice.
+  var adaptedStyle: UIModalPresentationStyle? { nil }
+
+  /// The person has moved the sheet to another height. For subclasses.
+  func detentDidChange(_ identifier: UISheetPresentationController.Detent.Identifier?) {}
 
   /// Called when the view controller is gone. For subclasses.
   func controllerIsGone(_ controller: UIViewController) {}
@@ -71,6 +87,7 @@ class PresentingNode: WrapperNode {
     shown = wanted
     presented = controller
     controller.presentationController?.delegate = follower
+    controller.popoverPresentationController?.delegate = follower
     host.topmostPresenter.present(controller, animated: isAnimated)
   }
 
@@ -113,161 +130,28 @@ extension UIViewController {
 }
 
 /// Tells a node that what it presented was taken away.
-private final class PresentationFollower: NSObject, UIAdaptivePresentationControllerDelegate {
+private final class PresentationFollower: NSObject, UIAdaptivePresentationControllerDelegate,
+  UIPopoverPresentationControllerDelegate, UISheetPresentationControllerDelegate
+{
   weak var node: PresentingNode?
+
+  func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    node?.adaptedStyle ?? .automatic
+  }
+
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    node?.adaptedStyle ?? .automatic
+  }
+
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+    _ sheetPresentationController: UISheetPresentationController
+  ) {
+    node?.detentDidChange(sheetPresentationController.selectedDetentIdentifier)
+  }
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
     node?.controllerDidDismiss()
-  }
-}
-
-// MARK: Sheets
-
-/// Presents a view over everything.
-struct SheetModifier: PrimitiveModifier {
-  enum Style { case sheet, cover, popover }
-
-  var source: PresentationSource
-  var style: Style
-  /// Nil while there is nothing to present.
-  var view: @MainActor () -> AnyView?
-
-  static func makeNode(
-    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
-  ) -> ViewNode {
-    SheetNode(modifier, inputs, body(inputs))
-  }
-}
-
-/// The node of a view over which a sheet may be presented.
-@MainActor
-private final class SheetNode: PresentingNode, PreferenceReader {
-  private let view0: Attribute<AnyView>
-  private let style: SheetModifier.Style
-  private let inputs: _ViewInputs
-
-  init(_ modifier: Attribute<SheetModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
-    style = modifier.value.style
-    let memory = Memory()
-    let observation = ObservedReads(inputs.graph)
-    view0 = Attribute<AnyView> {
-      let value = modifier.value
-      observation.use()
-      if let view = observation.track({ value.view() }) { memory.view = view }
-      return memory.view
-    }
-    self.inputs = inputs
-    super.init(modifier.map { $0.source }, inputs, content)
-    graph.add(self)
-  }
-
-  private final class Memory { var view = AnyView(EmptyView()) }
-
-  override func makeController() -> UIViewController? {
-    let controller = SurfaceController(graph)
-    controller.modalPresentationStyle =
-      switch style {
-      case .sheet: .pageSheet
-      case .cover: .fullScreen
-      case .popover: .popover
-      }
-    if style == .popover, let popover = controller.popoverPresentationController {
-      popover.sourceView = holder
-      popover.sourceRect = pixelFrame
-    }
-    let inner = inputs.changingEnvironment { [weak self] values in
-      values.isPresented = true
-      values.isInListRow = false
-      values.listSelect = nil
-      values.navigator = nil
-      values.dismiss = DismissAction { self?.dismiss() }
-    }
-    controller.show(view0, inner)
-    apply(to: controller)
-    return controller
-  }
-
-  override func controllerIsGone(_ controller: UIViewController) {
-    (controller as? SurfaceController)?.tearDown()
-  }
-
-  func preferencesDidChange() {
-    if let controller = presented as? SurfaceController { apply(to: controller) }
-  }
-
-  private func apply(to controller: SurfaceController) {
-    var values = PreferenceValues<PresentationKey>()
-    controller.root?.collect(PresentationKey.self, into: &values)
-    let wishes = values.valueOrDefault
-    if controller.isModalInPresentation != wishes.isDismissDisabled {
-      controller.isModalInPresentation = wishes.isDismissDisabled
-    }
-    guard style == .sheet, let sheet = controller.sheetPresentationController else { return }
-    if wishes.detents != applied.detents, !wishes.detents.isEmpty {
-      sheet.detents = wishes.detents.sorted { $0.order < $1.order }.map(\.platform)
-    }
-    if wishes.showsGrabber != applied.showsGrabber {
-      sheet.prefersGrabberVisible = wishes.showsGrabber == .visible
-    }
-    applied = wishes
-  }
-
-  private var applied = PresentationWishes()
-}
-
-/// What the views of a sheet say about it.
-struct PresentationWishes {
-  var detents: Set<PresentationDetent> = []
-  var showsGrabber = Visibility.automatic
-  var isDismissDisabled = false
-}
-
-enum PresentationKey: PreferenceKey {
-  static var defaultValue: PresentationWishes { PresentationWishes() }
-  static func reduce(value: inout PresentationWishes, nextValue: () -> PresentationWishes) {
-    let next = nextValue()
-    value.detents.formUnion(next.detents)
-    if value.showsGrabber == .automatic { value.showsGrabber = next.showsGrabber }
-    value.isDismissDisabled = value.isDismissDisabled || next.isDismissDisabled
-  }
-}
-
-/// A height at which a sheet rests.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/presentationdetent>.
-public struct PresentationDetent: Hashable, Sendable {
-  private enum Kind: Hashable, Sendable {
-    case medium, large
-    case fraction(CGFloat)
-    case height(CGFloat)
-  }
-
-  private let kind: Kind
-
-  /// About half the screen.
-  public static let medium = Self(kind: .medium)
-  /// The whole height.
-  public static let large = Self(kind: .large)
-  /// A part of the height.
-  public static func fraction(_ fraction: CGFloat) -> Self { Self(kind: .fraction(fraction)) }
-  /// A height in points.
-  public static func height(_ height: CGFloat) -> Self { Self(kind: .height(height)) }
-
-  fileprivate var order: CGFloat {
-    switch kind {
-    case .medium: 0.5
-    case .large: 1
-    case .fraction(let part): part
-    case .height(let height): height / 1000
-    }
-  }
-
-  @MainActor fileprivate var platform: UISheetPresentationController.Detent {
-    switch kind {
-    case .medium: .medium()
-    case .large: .large()
-    case .fraction(let part): .custom { $0.maximumDetentValue * part }
-    case .height(let height): .custom { _ in height }
-    }
   }
 }

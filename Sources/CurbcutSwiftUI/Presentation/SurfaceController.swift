@@ -33,9 +33,34 @@ final class SurfaceController: UIViewController {
     surface.show(node)
   }
 
+  private var background: (source: Attribute<AnyView>, surface: SurfaceView, node: ViewNode)?
+
+  /// Shows a view behind the content, in place of the system's colour.
+  func setBackground(_ view: AnyView, _ inputs: _ViewInputs) {
+    if let background {
+      background.source.set(view)
+      return
+    }
+    let source = Attribute(view)
+    let behind = BackgroundSurface(surface.graph)
+    var inner = inputs
+    inner.surface = behind
+    inner.isInList = false
+    inner.implicitLayout = .depth
+    let node = GraphNode.untracked { AnyView._makeView(view: _GraphValue(source), inputs: inner).node }
+    behind.show(node)
+    behind.isUserInteractionEnabled = false
+    background = (source, behind, node)
+    loadViewIfNeeded()
+    surface.backgroundColor = .clear
+    surface.backdrop = behind
+    behind.setAppeared(true)
+  }
+
   /// The views go for good.
   func tearDown() {
     root?.willBeRemoved()
+    background?.node.willBeRemoved()
     surface.setAppeared(false)
   }
 
@@ -63,6 +88,15 @@ final class SurfaceController: UIViewController {
       node = found.children.first
     }
     return nil
+  }
+}
+
+/// Holds what is behind the content of a sheet.
+private final class BackgroundSurface: SurfaceView {
+  override var contentInsets: UIEdgeInsets { .zero }
+  override var accessibilityElements: [Any]? {
+    get { [] }
+    set {}
   }
 }
 

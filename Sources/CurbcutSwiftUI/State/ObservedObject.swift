@@ -23,7 +23,7 @@ final class ObjectWatch {
   }
 
   private func willChange() {
-    if GraphNode.isEvaluating { GraphWarning.publishedDuringUpdate.report() }
+    if GraphNode.isEvaluating { GraphWarning.publishedDuringUpdate.report(in: BodyChanges.currentView) }
     graph?.enqueue(.current) { [self] in
       count += 1
       hasChanged = true
@@ -200,6 +200,13 @@ extension EnvironmentObject: LinkedProperty, SelfComparing {
     }
 
     func takeChange() -> Bool { watch.takeChange() }
+  }
+}
+
+extension EnvironmentObject: ObjectProperty {
+  func warning(in environment: EnvironmentValues) -> GraphWarning? {
+    environment.object(ObjectType.self) == nil
+      ? .missingObject(kind: "ObservableObject", type: "\(ObjectType.self)") : nil
   }
 }
 

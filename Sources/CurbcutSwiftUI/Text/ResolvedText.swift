@@ -13,6 +13,8 @@ struct ResolvedText {
   var links: [(range: NSRange, url: URL)] = []
   /// The font of the first letters.
   var font: UIFont
+  /// By how much lines are further apart than those of the font, in points.
+  var leadingChange: CGFloat = 0
 
   init(_ text: Text, _ environment: EnvironmentValues) {
     let look = TextLook(environment)
@@ -79,12 +81,23 @@ struct ResolvedText {
     case .lowercase: shown = shown.lowercased(with: environment.locale)
     case nil: break
     }
+    if drawn.length == 0 { leadingChange = look.base.leadingChange }
     drawn.append(NSAttributedString(string: shown, attributes: look.attributes(environment)))
     let start = spoken.length
     spoken.append(NSAttributedString(string: shown, attributes: look.speech))
     if let link = look.link {
       links.append((NSRange(location: start, length: spoken.length - start), link))
     }
+  }
+}
+
+extension ResolvedText {
+  /// Adds space between the lines, in points.
+  func spaceLines(_ distance: CGFloat) {
+    guard distance != 0, drawn.length > 0 else { return }
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = distance
+    drawn.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: drawn.length))
   }
 }
 
@@ -97,8 +110,8 @@ struct TextLook {
   var isBold = false
   var isItalic = false
   var hasMonospacedDigits = false
-  var underline: (Bool, Color?)?
-  var strikethrough: (Bool, Color?)?
+  var underline: (Bool, Color?, Text.LineStyle.Pattern)?
+  var strikethrough: (Bool, Color?, Text.LineStyle.Pattern)?
   var color: Color?
   var kerning: CGFloat?
   var baselineOffset: CGFloat?
@@ -117,8 +130,8 @@ struct TextLook {
     case .design(let design): self.design = design
     case .bold(let isActive): isBold = isActive
     case .italic(let isActive): isItalic = isActive
-    case .underline(let isActive, let color): underline = (isActive, color)
-    case .strikethrough(let isActive, let color): strikethrough = (isActive, color)
+    case .underline(let isActive, let color, let pattern): underline = (isActive, color, pattern)
+    case .strikethrough(let isActive, let color, let pattern): strikethrough = (isActive, color, pattern)
     case .color(let color): if let color { self.color = color }
     case .kerning(let kerning): self.kerning = kerning
     case .baselineOffset(let offset): baselineOffset = offset
@@ -144,7 +157,7 @@ struct TextLook {
     if part.isBold { isBold = true }
     if part.isItalic { isItalic = true }
     if part.isCode { design = .monospaced }
-    if part.isStruck { strikethrough = (true, nil) }
+    if part.isStruck { strikethrough = (true, nil, .solid) }
     if let link = part.link { self.link = link }
   }
 
@@ -184,11 +197,11 @@ struct TextLook {
     attributes[.foregroundColor] =
       ink ?? (link == nil ? environment.foregroundPlatformColor : environment.tintPlatformColor)
     if let underline, underline.0 {
-      attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue
+      attributes[.underlineStyle] = underline.2.style.rawValue
       if let color = underline.1 { attributes[.underlineColor] = color.platformColor(environment) }
     }
     if let strikethrough, strikethrough.0 {
-      attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue
+      attributes[.strikethroughStyle] = strikethrough.2.style.rawValue
       if let color = strikethrough.1 { attributes[.strikethroughColor] = color.platformColor(environment) }
     }
     if let kerning { attributes[.kern] = kerning }

@@ -4,7 +4,7 @@ import Foundation
 /// One or more lines of text that cannot be edited.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/text>.
-public struct Text: Equatable {
+public struct Text: Equatable, @unchecked Sendable {
   indirect enum Content: Equatable {
     case verbatim(String)
     case localized(LocalizedStringKey, table: String?, bundle: Bundle?)
@@ -52,8 +52,8 @@ public struct Text: Equatable {
     case design(Font.Design?)
     case bold(Bool)
     case italic(Bool)
-    case underline(Bool, Color?)
-    case strikethrough(Bool, Color?)
+    case underline(Bool, Color?, LineStyle.Pattern = .solid)
+    case strikethrough(Bool, Color?, LineStyle.Pattern = .solid)
     case color(Color?)
     case kerning(CGFloat)
     case baselineOffset(CGFloat)

@@ -19,12 +19,15 @@ public protocol View {
 extension View {
   /// Makes the node of what the body returns.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    Body._makeView(view: _GraphValue(BodyRule.attribute(of: view.attribute, inputs)), inputs: inputs)
+    if BodyRule.isMissingObject(of: view.attribute, inputs) { return _ViewOutputs(node: EmptyNode(inputs)) }
+    return Body._makeView(view: _GraphValue(BodyRule.attribute(of: view.attribute, inputs)), inputs: inputs)
   }
 
   /// Makes the list of what the body returns.
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
-    Body._makeViewList(view: _GraphValue(BodyRule.attribute(of: view.attribute, inputs)), inputs: inputs)
+    if BodyRule.isMissingObject(of: view.attribute, inputs) { return _ViewListOutputs(list: .group([])) }
+    return Body._makeViewList(
+      view: _GraphValue(BodyRule.attribute(of: view.attribute, inputs)), inputs: inputs)
   }
 }
 

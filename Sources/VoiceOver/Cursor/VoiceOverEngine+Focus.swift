@@ -117,7 +117,10 @@ extension VoiceOverEngine {
       if ids.contains(id) { focusedElementChanged() }
     case .structure:
       itemChooserScreenChanged()
-      guard let index = tree.index(of: id) else { return focusVanished() }
+      guard let index = tree.index(of: id) else {
+        // The app may have scrolled to what it looked for; the outcome says where the cursor goes.
+        return requests.isSearching ? () : focusVanished()
+      }
       remember(index)
       focusedElementChanged()
       showOverlay()

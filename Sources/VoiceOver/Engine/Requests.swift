@@ -41,6 +41,11 @@ struct Requests: Sendable {
     return nil
   }
 
+  /// Whether the app is still looking for an item of one of its rotors.
+  var isSearching: Bool {
+    open.values.contains { if case .search = $0.purpose { true } else { false } }
+  }
+
   mutating func remove(_ number: Int) -> (purpose: Purpose, cause: Cause)? {
     open.removeValue(forKey: number)
   }

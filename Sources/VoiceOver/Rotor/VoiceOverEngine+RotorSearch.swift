@@ -136,6 +136,7 @@ extension VoiceOverEngine {
   /// Handles the outcome of a search in a custom rotor.
   mutating func searched(_ search: RotorSearch, _ outcome: ActionOutcome) {
     guard outcome.succeeded, let found = outcome.found, let index = foundIndex(found.element) else {
+      if let id = focus.element, tree.index(of: id) == nil { return focusVanished() }
       return reachBoundary()
     }
     guard let range = found.range else { return moveFocus(to: index) }

@@ -184,3 +184,53 @@ struct AccessibilityActionTests {
     #expect(hosted.surface.subviews.first?.accessibilityIgnoresInvertColors == true)
   }
 }
+
+/// Modifiers of views that UIKit backs: scroll views and lists.
+@MainActor
+@Suite(.serialized)
+struct PlatformActionTests {
+  private func scroll(_ hosted: HostedView<some View>) -> Bool {
+    let provider = AccessibilityProvider(hosted.window)
+    provider.update()
+    return provider.perform(.scroll(.down), on: provider.tree.elements[0].id)
+  }
+
+  // [D] View.accessibilityScrollAction(_:), whose example is a scroll view
+  @Test func theScrollActionOfAScrollViewTakesThePlaceOfScrolling() {
+    var edges: [Edge] = []
+    let rows = ForEach(0..<50) { Text("Row \($0)").frame(height: 40) }
+    #expect(scroll(HostedView(ScrollView { VStack { rows } }.accessibilityScrollAction { edges.append($0) })))
+    #expect(scroll(HostedView(List { rows }.accessibilityScrollAction { edges.append($0) })))
+    #expect(
+      scroll(
+        HostedView(
+          ScrollView { VStack { rows } }.accessibilityElement(children: .contain)
+            .accessibilityScrollAction { edges.append($0) })))
+    #expect(edges == [.bottom, .bottom, .bottom])
+  }
+
+  // [D] View.accessibilityScrollStatus(_:isEnabled:)
+  @Test func theWordsAfterScrollingAreThoseOfTheAppInLazyViewsAndListsToo() {
+    func words(_ view: some View) -> String? {
+      let hosted = HostedView(view)
+      let provider = AccessibilityProvider(hosted.window)
+      provider.update()
+      let request = ActionRequest(number: 0, action: .scrollStatus, element: provider.tree.elements[0].id)
+      return provider.perform(request).found?.text?.string
+    }
+    let rows = ForEach(0..<50) { Text("Row \($0)").frame(height: 40) }
+    #expect(words(ScrollView { LazyVStack { rows } }.accessibilityScrollStatus("Lazy")) == "Lazy")
+    #expect(words(List { rows }.accessibilityScrollStatus("List")) == "List")
+  }
+
+  // [O] ouds-ios issue 1698: without words a spinner is left out; with a label it is a progress indicator
+  @Test func aSpinnerIsAnElementOnceItHasALabel() {
+    let hosted = HostedView(
+      VStack {
+        ProgressView()
+        ProgressView().accessibilityLabel("Loading")
+      })
+    #expect(hosted.labels == ["Loading"])
+    #expect(hosted.elements[0].accessibilityTraits.contains(.updatesFrequently))
+  }
+}

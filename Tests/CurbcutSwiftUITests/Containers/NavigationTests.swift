@@ -93,7 +93,7 @@ struct NavigationTests {
   @Test func tabsAreReadAfterTheContentAndSwitchIt() {
     let screen = HostedScreen(
       TabView {
-        Text("One").tabItem { Label("First", systemImage: "1.circle") }
+        Tab("First", systemImage: "1.circle") { Text("One") }
         Tab("Second", systemImage: "2.circle") { Text("Two") }
       })
     #expect(screen.labels == ["One", "First", "Second"])

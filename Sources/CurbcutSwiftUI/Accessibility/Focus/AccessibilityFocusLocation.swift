@@ -66,8 +66,10 @@ final class AccessibilityFocusLocation<Value: Hashable>: Location<Value>, @unche
   }
 
   /// Moves the cursor to the view of the value. Without a technology there is no cursor, and so no value.
+  ///
+  /// - Parameter onNewScreen: whether the view is on a screen that has just come.
   @MainActor
-  private func moveCursor() {
+  private func moveCursor(onNewScreen: Bool = false) {
     guard isWaiting else { return }
     let value = state.value
     guard isTechnologyRunning, value != nothing else {
@@ -76,9 +78,17 @@ final class AccessibilityFocusLocation<Value: Hashable>: Location<Value>, @unche
       return
     }
     for entry in nodes {
-      guard let node = entry.node, node.named == value, let object = node.exposedObject else { continue }
+      guard let node = entry.node, node.named == value else { continue }
+      // A screen on its way moves the cursor to its beginning when it has come.
+      if !onNewScreen, let coordinator = node.surface.transitionCoordinator {
+        coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+          self?.moveCursor(onNewScreen: true)
+        }
+        return
+      }
+      guard let object = node.exposedObject else { continue }
       isWaiting = false
-      UIAccessibility.post(notification: .layoutChanged, argument: object)
+      UIAccessibility.post(notification: onNewScreen ? .screenChanged : .layoutChanged, argument: object)
       return
     }
   }

@@ -6,11 +6,10 @@ import Foundation
 /// It lives as long as the node that made it, so that a cursor stays where it is while everything around changes.
 @MainActor
 final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, AXChart {
-  private(set) var properties = AccessibilityProperties()
+  /// The item that was read last.
+  private var item: AccessibilityItem
   private(set) weak var place: ViewNode?
   private var children: [UIResponder]?
-  /// The item that was read last.
-  private var stamp = 0
   /// What is stored in the object, because only that is read of it.
   var stored: Stored = []
   var linkRotor: UIAccessibilityCustomRotor?
@@ -32,16 +31,37 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
     static let activation = Self(rawValue: 1 << 12)
   }
 
-  /// Takes over what was read of the views.
-  func adopt(_ item: AccessibilityItem, children: [UIResponder]?, in container: UIResponder) {
-    if stamp == item.stamp, children == nil, self.children == nil, accessibilityContainer === container {
-      return
-    }
-    stamp = item.stamp
-    accessibilityContainer = container
-    properties = item.properties
+  init(_ item: AccessibilityItem, in container: UIResponder) {
+    self.item = item
+    super.init(accessibilityContainer: container)
     place = item.place
-    self.children = children
+    storeDetails()
+  }
+
+  var properties: AccessibilityProperties {
+    _read { yield item.properties }
+    _modify { yield &item.properties }
+  }
+
+  /// Takes over what was read of the views.
+  func adopt(_ new: AccessibilityItem, children: [UIResponder]?, in container: UIResponder) {
+    if accessibilityContainer !== container { accessibilityContainer = container }
+    if !hasSame(children) { self.children = children }
+    guard !new.isSame(as: item) else { return }
+    item = new
+    place = new.place
+    storeDetails()
+    AccessibilityChanges.shared.attributesChanged(of: self)
+  }
+
+  private func hasSame(_ new: [UIResponder]?) -> Bool {
+    guard let new, let children else { return new == nil && children == nil }
+    return new.count == children.count && zip(new, children).allSatisfy { $0 === $1 }
+  }
+
+  /// An item has changed; if it is the one that this object stands for, technologies are to read it again.
+  func itemDidChange(_ changed: AccessibilityItem) {
+    guard changed.isSame(as: item) else { return }
     storeDetails()
     AccessibilityChanges.shared.attributesChanged(of: self)
   }
@@ -130,22 +150,36 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
   }
 
   override var accessibilityDragSourceDescriptors: [UIAccessibilityLocationDescriptor]? {
-    get { descriptors(properties.dragPoints) ?? super.accessibilityDragSourceDescriptors }
+    get {
+      descriptors(properties.dragPoints, of: UIDragInteraction.self)
+        ?? super.accessibilityDragSourceDescriptors
+    }
     set { super.accessibilityDragSourceDescriptors = newValue }
   }
 
   override var accessibilityDropPointDescriptors: [UIAccessibilityLocationDescriptor]? {
-    get { descriptors(properties.dropPoints) ?? super.accessibilityDropPointDescriptors }
+    get {
+      descriptors(properties.dropPoints, of: UIDropInteraction.self)
+        ?? super.accessibilityDropPointDescriptors
+    }
     set { super.accessibilityDropPointDescriptors = newValue }
   }
 
-  private func descriptors(
-    _ points: [AccessibilityProperties.DragPoint]
+  private func descriptors<Interaction: UIInteraction>(
+    _ points: [AccessibilityProperties.DragPoint], of type: Interaction.Type
   ) -> [UIAccessibilityLocationDescriptor]? {
     guard let place, !points.isEmpty else { return nil }
-    return points.map {
-      UIAccessibilityLocationDescriptor(
-        attributedName: $0.description.string, point: $0.point.point(in: place.frame), in: place.holder)
+    // The view with the interaction may be further out than the one that holds the element's.
+    let views = sequence(first: place.holder, next: \.superview)
+    let view = views.first { $0.interactions.contains { $0 is Interaction } } ?? place.holder
+    let word = type == UIDragInteraction.self ? SystemWord.dragItem : .dropOnto
+    return points.map { point in
+      let isNamed = point.description.string.length > 0
+      let name = word.text.replacing("%1", with: accessibilityLabel ?? "")
+        .trimmingCharacters(in: .whitespaces)
+      return UIAccessibilityLocationDescriptor(
+        attributedName: isNamed ? point.description.string : NSAttributedString(string: name),
+        point: view.convert(point.point.point(in: place.frame), from: place.holder), in: view)
     }
   }
 
@@ -188,14 +222,10 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
     answers.performEscape = { $0.runAction($0.properties.escape) }
     answers.performMagicTap = { $0.runAction($0.properties.magicTap) }
     answers.scroll = { node, direction in
-      guard let scroll = node.properties.scroll else { return false }
-      switch direction {
-      case .up, .previous: scroll(.top)
-      case .down, .next: scroll(.bottom)
-      case .left: scroll(node.isRightToLeft ? .trailing : .leading)
-      case .right: scroll(node.isRightToLeft ? .leading : .trailing)
-      @unknown default: return false
-      }
+      guard let scroll = node.properties.scroll,
+        let edge = Edge(direction, isRightToLeft: node.isRightToLeft)
+      else { return false }
+      scroll(edge)
       if let status = node.properties.scrollStatus {
         UIAccessibility.post(notification: .pageScrolled, argument: status.string)
       }

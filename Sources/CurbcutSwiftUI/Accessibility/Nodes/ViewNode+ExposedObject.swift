@@ -26,6 +26,16 @@ extension ViewNode {
 }
 
 extension SurfaceView {
+  /// The transition that brings or takes away the screen in which the surface is.
+  final var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    var responder: UIResponder? = self
+    while let found = responder {
+      if let controller = found as? UIViewController { return controller.transitionCoordinator }
+      responder = found.next
+    }
+    return nil
+  }
+
   /// The objects that technologies find here now.
   final var exposedObjects: Set<ObjectIdentifier> {
     var known: Set<ObjectIdentifier> = []

@@ -61,7 +61,7 @@ struct SafeAreaInsetModifier<Inset: View>: PrimitiveModifier {
     inner.implicitLayout = .vertical
     let inset = Inset._makeView(view: _GraphValue(modifier.map { $0.inset }), inputs: inner).node
     let properties = modifier.map {
-      SafeAreaInsetNode.Properties(edge: $0.edge, alignment: $0.alignment, spacing: $0.spacing ?? 0)
+      SafeAreaInsetNode.Properties(edge: $0.edge, alignment: $0.alignment, spacing: $0.spacing)
     }
     return SafeAreaInsetNode(properties, inset, inputs, body(inputs))
   }
@@ -73,7 +73,8 @@ final class SafeAreaInsetNode: ViewNode, SafeAreaProvider {
   struct Properties: Equatable {
     var edge: Edge
     var alignment: Alignment
-    var spacing: CGFloat
+    /// In points; nil for the distance that the views prefer.
+    var spacing: CGFloat?
   }
 
   private var properties: Properties
@@ -97,47 +98,70 @@ final class SafeAreaInsetNode: ViewNode, SafeAreaProvider {
 
   private var axis: Axis { properties.edge == .top || properties.edge == .bottom ? .vertical : .horizontal }
 
-  private func taken(_ proposal: ProposedViewSize) -> (size: CGSize, length: CGFloat) {
+  private var distance: CGFloat {
+    properties.spacing ?? content.currentSpacing.distance(to: inset.currentSpacing, along: axis)
+  }
+
+  /// The inset is offered what the content does not need.
+  private func insetProposal(_ proposal: ProposedViewSize) -> ProposedViewSize {
     var offered = proposal
-    offered[axis] = nil
-    let size = inset.size(offered)
-    return (size, size[axis] + properties.spacing)
+    guard let whole = proposal[axis] else { return offered }
+    let room = max(0, whole - distance)
+    offered[axis] = 0
+    offered[axis] = max(0, room - content.size(offered)[axis])
+    return offered
+  }
+
+  private func taken(_ proposal: ProposedViewSize) -> CGFloat {
+    inset.size(insetProposal(proposal))[axis] + distance
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     var inner = proposal
-    inner[axis] = proposal[axis].map { max(0, $0 - taken(proposal).length) }
+    inner[axis] = proposal[axis].map { max(0, $0 - taken(proposal)) }
     return inner
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     var size = content.size(inner(proposal))
-    size[axis] += taken(proposal).length
+    size[axis] += taken(proposal)
     return size
+  }
+
+  private var isAtStart: Bool { properties.edge == .top || properties.edge == .leading }
+
+  /// Where the content is, from the leading and upper edge.
+  private func placeOfContent(_ taken: CGFloat) -> CGPoint {
+    var origin = CGPoint.zero
+    if isAtStart { origin[axis] = taken }
+    return origin
   }
 
   override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
     let isRightToLeft = environment.value.layoutDirection == .rightToLeft
-    let context = ArrangementContext(isRightToLeft: isRightToLeft, displayScale: surface.displayScale)
-    var offered = ProposedViewSize(rect.size)
-    offered[axis] = nil
-    let length = taken(ProposedViewSize(rect.size)).length
-    let size = inset.size(offered)
+    var whole = proposal
+    whole[axis.other] = proposal[axis.other] ?? rect.size[axis.other]
+    let (offered, inner, taken) = (insetProposal(whole), inner(whole), taken(whole))
+    let key = properties.alignment.key(axis.other)
+    let (outer, own) = (content.dimensions(inner), inset.dimensions(offered))
+    var origin = CGPoint.zero
+    origin[axis.other] = outer.value(key) - own.value(key)
+    if !isAtStart { origin[axis] = rect.size[axis] - own.size[axis] }
+    var room = rect
+    room.size[axis] = max(0, rect.size[axis] - taken)
     let isFirst =
       properties.edge == .top || properties.edge == (isRightToLeft ? Edge.trailing : Edge.leading)
-    var cell = rect
-    cell.size[axis] = size[axis]
-    if !isFirst { cell.origin[axis] = rect.origin[axis] + rect.size[axis] - size[axis] }
-    let origin = properties.alignment.origin(of: inset.dimensions(offered), in: cell.size, context)
-    var room = rect
-    room.size[axis] = max(0, rect.size[axis] - length)
-    if isFirst { room.origin[axis] += length }
+    if isFirst { room.origin[axis] += taken }
     safeRect = room
-    let inner = inner(proposal)
-    let contentSize = content.size(inner)
-    content.place(
-      at: CGPoint(x: room.midX - contentSize.width / 2, y: room.midY - contentSize.height / 2), inner)
-    inset.place(at: CGPoint(x: cell.minX + origin.x, y: cell.minY + origin.y), offered)
+    content.place(placeOfContent(taken), in: rect, inner, isRightToLeft: isRightToLeft)
+    inset.place(origin, in: rect, offered, isRightToLeft: isRightToLeft)
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
+    let proposal = dimensions.proposal
+    return content.dimensions(inner(proposal)).explicit(key).map {
+      $0 + placeOfContent(taken(proposal))[key.axis]
+    }
   }
 
   override var spacing: ViewSpacing { content.currentSpacing }

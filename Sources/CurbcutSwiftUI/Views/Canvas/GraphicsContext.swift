@@ -7,7 +7,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/swiftui/graphicscontext>.
 nonisolated public struct GraphicsContext {
   fileprivate let target: CGContext
-  fileprivate let symbols: CanvasSymbols
+  let symbols: CanvasSymbols
   private let size: CGSize
   private var clips: [Clip] = []
 
@@ -79,7 +79,7 @@ nonisolated public struct GraphicsContext {
     if let mode = CGBlendMode(rawValue: blendMode.rawValue) { target.setBlendMode(mode) }
   }
 
-  private func drawing(_ draw: (CGContext) -> Void) {
+  func drawing(_ draw: (CGContext) -> Void) {
     begin()
     draw(target)
     target.restoreGState()
@@ -93,6 +93,8 @@ nonisolated public struct GraphicsContext {
       case paint(@MainActor (EnvironmentValues) -> _Paint)
       case linear(Gradient, CGPoint, CGPoint)
       case radial(Gradient, CGPoint, CGFloat, CGFloat)
+      case conic(Gradient, CGPoint, Angle)
+      case image(Image, CGPoint, CGFloat)
     }
     fileprivate let kind: Kind
 
@@ -123,15 +125,25 @@ nonisolated public struct GraphicsContext {
     ) -> Shading {
       Shading(kind: .radial(gradient, center, startRadius, endRadius))
     }
+    /// A gradient around a point.
+    public static func conicGradient(_ gradient: Gradient, center: CGPoint, angle: Angle = Angle()) -> Shading
+    {
+      Shading(kind: .conic(gradient, center, angle))
+    }
+    /// An image that is repeated from a point on.
+    public static func tiledImage(_ image: Image, origin: CGPoint = .zero, scale: CGFloat = 1) -> Shading {
+      Shading(kind: .image(image, origin, scale))
+    }
   }
 
   /// Fills a path.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     let rule: CGPathFillRule = style.isEOFilled ? .evenOdd : .winding
     drawing { context in
-      context.addPath(path.cgPath)
-      paint(shading, path.boundingRect, context, color: { context.fillPath(using: rule) }) {
-        context.clip(using: rule)
+      context.setShouldAntialias(style.isAntialiased)
+      paint(shading, path.boundingRect, context) {
+        context.addPath(path.cgPath)
+        context.fillPath(using: rule)
       }
     }
   }
@@ -144,19 +156,20 @@ nonisolated public struct GraphicsContext {
   /// Draws the line of a path in a style.
   public func stroke(_ path: Path, with shading: Shading, style: StrokeStyle) {
     drawing { context in
-      context.addPath(path.cgPath)
-      context.setLineWidth(style.lineWidth)
-      context.setLineCap(style.lineCap)
-      context.setLineJoin(style.lineJoin)
-      context.setMiterLimit(style.miterLimit)
-      if !style.dash.isEmpty { context.setLineDash(phase: style.dashPhase, lengths: style.dash) }
-      paint(shading, path.boundingRect, context, color: { context.strokePath() }) { context.clip() }
+      paint(shading, path.boundingRect, context) {
+        context.addPath(path.cgPath)
+        context.setLineWidth(style.lineWidth)
+        context.setLineCap(style.lineCap)
+        context.setLineJoin(style.lineJoin)
+        context.setMiterLimit(style.miterLimit)
+        if !style.dash.isEmpty { context.setLineDash(phase: style.dashPhase, lengths: style.dash) }
+        context.strokePath()
+      }
     }
   }
 
-  private func paint(
-    _ shading: Shading, _ rect: CGRect, _ context: CGContext, color: () -> Void, clip: () -> Void
-  ) {
+  /// Draws with a shading: in its colour, or with its gradient where a closure draws.
+  private func paint(_ shading: Shading, _ rect: CGRect, _ context: CGContext, _ draw: () -> Void) {
     let values = environment
     let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
     switch shading.kind {
@@ -166,20 +179,58 @@ nonisolated public struct GraphicsContext {
       case .color(let found):
         context.setFillColor(found.cgColor)
         context.setStrokeColor(found.cgColor)
-        color()
-      case .gradient(let gradient):
-        clip()
-        gradient.draw(in: context, rect)
+        draw()
+      case .gradient(let gradient): context.draw({ gradient.draw(in: context, rect) }, over: draw)
       }
     case .linear(let gradient, let start, let end):
       guard let colors = cgGradient(gradient) else { return }
-      clip()
-      context.drawLinearGradient(colors, start: start, end: end, options: options)
+      context.draw(
+        { context.drawLinearGradient(colors, start: start, end: end, options: options) }, over: draw)
     case .radial(let gradient, let center, let from, let to):
       guard let colors = cgGradient(gradient) else { return }
-      clip()
-      context.drawRadialGradient(
-        colors, startCenter: center, startRadius: from, endCenter: center, endRadius: to, options: options)
+      context.draw(
+        {
+          context.drawRadialGradient(
+            colors, startCenter: center, startRadius: from, endCenter: center, endRadius: to, options: options
+          )
+        }, over: draw)
+    case .conic(let gradient, let center, let angle):
+      let safe = Unchecked((gradient, values))
+      let paint = Isolation.onMain {
+        let end = Angle(radians: angle.radians + 2 * .pi)
+        return Unchecked(
+          safe.value.0.paint(.angular(center: .topLeading, from: angle, to: end), safe.value.1))
+      }.value
+      guard case .gradient(let found) = paint else { return }
+      // The gradient is around the corner of a rectangle that begins at the middle and covers what is drawn.
+      let reach = max(
+        abs(rect.minX - center.x), abs(rect.maxX - center.x), abs(rect.minY - center.y),
+        abs(rect.maxY - center.y))
+      let place = CGRect(origin: center, size: CGSize(width: reach * 2, height: reach * 2))
+      context.draw({ found.draw(in: context, place) }, over: draw)
+    case .image(let image, let origin, let scale):
+      let safe = Unchecked((image, values))
+      guard
+        let picture = Isolation.onMain({ Unchecked(safe.value.0.platformImage(safe.value.1)) }).value,
+        picture.size.width > 0, picture.size.height > 0, scale > 0
+      else { return }
+      let size = CGSize(width: picture.size.width * scale, height: picture.size.height * scale)
+      let first = CGPoint(
+        x: origin.x + ((rect.minX - origin.x) / size.width).rounded(.down) * size.width,
+        y: origin.y + ((rect.minY - origin.y) / size.height).rounded(.down) * size.height)
+      let area = rect.insetBy(dx: -size.width, dy: -size.height)
+      context.draw(
+        {
+          for x in stride(from: first.x - size.width, to: area.maxX, by: size.width) {
+            for y in stride(from: first.y - size.height, to: area.maxY, by: size.height) {
+              let tile = Unchecked(
+                (picture, values, CGRect(x: x, y: y, width: size.width, height: size.height)))
+              Isolation.onMain {
+                tile.value.0.draw(in: tile.value.2, tint: tile.value.1.foregroundPlatformColor)
+              }
+            }
+          }
+        }, over: draw)
     }
   }
 
@@ -217,128 +268,4 @@ nonisolated public struct GraphicsContext {
 nonisolated struct Unchecked<Value>: @unchecked Sendable {
   let value: Value
   init(_ value: Value) { self.value = value }
-}
-
-// MARK: Texts, images and symbols
-
-nonisolated extension GraphicsContext {
-  /// A text as it is drawn here.
-  public struct ResolvedText {
-    fileprivate let text: Text
-    fileprivate let environment: EnvironmentValues
-
-    fileprivate func layout(_ width: CGFloat?) -> AttributedTextLayout {
-      let values = Unchecked((text, environment))
-      return Isolation.onMain {
-        let (text, environment) = values.value
-        let resolved = CurbcutSwiftUI.ResolvedText(text, environment)
-        return Unchecked(
-          AttributedTextLayout(
-            resolved.drawn,
-            defaults: TextDefaults(
-              font: resolved.font, color: .label, alignment: .natural, lineBreakMode: .byTruncatingTail,
-              maximumLines: 0, overridesParagraphStyle: true, usesFontLeading: true),
-            maxWidth: width, traits: environment.traits,
-            isRightToLeft: environment.layoutDirection == .rightToLeft))
-      }.value
-    }
-
-    /// The size of the text in a room.
-    public func measure(in size: CGSize) -> CGSize {
-      layout(size.width.isFinite ? size.width : nil).layout.size
-    }
-  }
-
-  /// An image as it is drawn here.
-  public struct ResolvedImage {
-    fileprivate let image: UIImage?
-    /// The size of the image, in points.
-    public var size: CGSize { image?.size ?? .zero }
-  }
-
-  /// A view among the symbols of the canvas.
-  public struct ResolvedSymbol {
-    fileprivate let view: UIView
-    /// The size of the view, in points.
-    public let size: CGSize
-  }
-
-  /// Prepares a text for drawing.
-  public func resolve(_ text: Text) -> ResolvedText { ResolvedText(text: text, environment: environment) }
-
-  /// Prepares an image for drawing.
-  public func resolve(_ image: Image) -> ResolvedImage {
-    let values = Unchecked((image, environment))
-    return ResolvedImage(
-      image: Isolation.onMain { Unchecked(values.value.0.platformImage(values.value.1)) }.value)
-  }
-
-  /// The symbol of the canvas with a tag or id.
-  public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
-    let (symbols, id) = (symbols, Unchecked(AnyHashable(id)))
-    return Isolation.onMain {
-      Unchecked(symbols.node(id.value).map { ResolvedSymbol(view: $0.platformView, size: $0.frame.size) })
-    }.value
-  }
-
-  private func rect(_ size: CGSize, at point: CGPoint, _ anchor: UnitPoint) -> CGRect {
-    CGRect(
-      x: point.x - size.width * anchor.x, y: point.y - size.height * anchor.y, width: size.width,
-      height: size.height)
-  }
-
-  /// Draws a text.
-  public func draw(_ text: ResolvedText, in rect: CGRect) {
-    let layout = text.layout(rect.width)
-    drawing { layout.draw(in: $0, at: rect.origin, width: rect.width) }
-  }
-  /// Draws a text at a point.
-  public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
-    let layout = text.layout(nil)
-    let place = rect(layout.layout.size, at: point, anchor)
-    drawing { layout.draw(in: $0, at: place.origin, width: place.width + 0.01) }
-  }
-  /// Draws a text.
-  public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
-  /// Draws a text at a point.
-  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
-    draw(resolve(text), at: point, anchor: anchor)
-  }
-
-  /// Draws an image.
-  public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
-    guard let picture = image.image else { return }
-    let values = environment
-    drawing { _ in
-      let safe = Unchecked((picture, values))
-      Isolation.onMain { safe.value.0.draw(in: rect, tint: safe.value.1.foregroundPlatformColor) }
-    }
-  }
-  /// Draws an image at a point.
-  public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
-    draw(image, in: rect(image.size, at: point, anchor))
-  }
-  /// Draws an image.
-  public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
-    draw(resolve(image), in: rect, style: style)
-  }
-  /// Draws an image at a point.
-  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
-    draw(resolve(image), at: point, anchor: anchor)
-  }
-
-  /// Draws a symbol.
-  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
-    guard symbol.size.width > 0, symbol.size.height > 0 else { return }
-    drawing { context in
-      context.translateBy(x: rect.minX, y: rect.minY)
-      context.scaleBy(x: rect.width / symbol.size.width, y: rect.height / symbol.size.height)
-      let safe = Unchecked((symbol.view, context))
-      Isolation.onMain { safe.value.0.render(in: safe.value.1) }
-    }
-  }
-  /// Draws a symbol at a point.
-  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
-    draw(symbol, in: rect(symbol.size, at: point, anchor))
-  }
 }

@@ -113,11 +113,32 @@ struct AnyLabelStyle {
 public struct TitleAndIconLabelStyle: LabelStyle {
   public init() {}
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(alignment: .firstTextBaseline) {
-      configuration.icon
-      configuration.title
+    PlacedView(content: LabelLook(configuration: configuration)).modifier(LabelElementModifier())
+  }
+}
+
+/// A symbol beside a text; in the rows of a list the symbols stand in a column, in the tint.
+private struct LabelLook: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.isInListRow) private var isInRow
+  @Environment(\.listItemTint) private var tint
+
+  var body: some View {
+    if isInRow {
+      // Recorded on iOS 26: the text begins 40 points after the row's content.
+      HStack(alignment: .firstTextBaseline, spacing: 12) {
+        configuration.icon.frame(minWidth: 28)
+          .transformEnvironment(\.foregroundStyle) { [tint] current in
+            current = current ?? AnyShapeStyle(tint?.color ?? .accentColor)
+          }
+        configuration.title
+      }
+    } else {
+      HStack(alignment: .firstTextBaseline) {
+        configuration.icon
+        configuration.title
+      }
     }
-    .modifier(LabelElementModifier())
   }
 }
 
@@ -187,6 +208,11 @@ struct LabelElementModifier: PrimitiveModifier {
   private final class Node: WrapperNode {
     override func makeAccessibilityItems() -> [AccessibilityItem] {
       var items = content.accessibilityItems
+      if items.count > 1, items.allSatisfy({ $0.properties.traits.subtracting(.notEnabled) == .staticText && !$0.isContainer }) {
+        var whole = AccessibilityCombination.properties(of: items)
+        whole.traits = .staticText
+        return [.element(self, whole)]
+      }
       if items.count == 1 { items[0].place = self }
       return items
     }

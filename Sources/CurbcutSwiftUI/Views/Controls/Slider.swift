@@ -180,7 +180,10 @@ struct SliderControl: PrimitiveView {
     private func wasChanged() {
       let slider = attribute.value
       slider.set(SliderControl.snapped(Double(platformView.value), slider.bounds, slider.step))
-      graph.afterUpdate { [self] in show(attribute.value) }
+      graph.afterUpdate { [weak self] in
+        guard let self else { return }
+        show(attribute.value)
+      }
     }
 
     /// As wide as there is room. 31 points high, as recorded in a form of iOS 26.

@@ -31,7 +31,7 @@ public struct ButtonToggleStyle: ToggleStyle {
     } label: {
       configuration.label.padding(.horizontal, 12).padding(.vertical, 7)
         .background(
-          configuration.isOn ? Color.accentColor.opacity(0.15) : .clear, in: RoundedRectangle(cornerRadius: 7)
+          configuration.isOn ? Color.accentColor.opacity(0.15) : .clear, in: Capsule()
         )
     }
   }
@@ -86,7 +86,10 @@ struct SwitchControl: PrimitiveView {
     private func wasChanged() {
       attribute.value.set(platformView.isOn)
       // A binding may refuse the value.
-      graph.afterUpdate { [self] in platformView.setOn(attribute.value.isOn, animated: true) }
+      graph.afterUpdate { [weak self] in
+        guard let self else { return }
+        platformView.setOn(attribute.value.isOn, animated: true)
+      }
     }
   }
 }

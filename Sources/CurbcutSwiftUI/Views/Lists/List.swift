@@ -59,6 +59,7 @@ extension List {
   }
 
   /// Creates a list of data in which several rows can be selected.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -67,6 +68,7 @@ extension List {
   }
 
   /// Creates a list of data in which one row can be selected.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -75,6 +77,7 @@ extension List {
   }
 
   /// Creates a list of data in which several rows can be selected.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -83,6 +86,7 @@ extension List {
   }
 
   /// Creates a list of data in which one row can be selected.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -96,6 +100,7 @@ extension List where SelectionValue == Never {
   public init(@ViewBuilder content: () -> Content) { self.init(selection: .none, content: content()) }
 
   /// Creates a list of data.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, Data.Element.ID, Row>, Data.Element: Identifiable {
@@ -103,6 +108,7 @@ extension List where SelectionValue == Never {
   }
 
   /// Creates a list of data with a property that is its id.
+  @_disfavoredOverload
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> Row
   ) where Content == ForEach<Data, ID, Row> {
@@ -134,19 +140,5 @@ extension List where SelectionValue == Never {
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
   ) where Content == ForEach<LazyMapSequence<C.Indices, (C.Index, ID)>, ID, Row>, C.Index: Hashable {
     self.init(selection: .none, content: ForEach(data, id: id, content: rowContent))
-  }
-}
-
-/// Controls for entering data, grouped in sections.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/form>.
-nonisolated public struct Form<Content: View>: View {
-  private let content: Content
-
-  /// Creates a form.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  @MainActor public var body: some View {
-    List { content }.environment(\.listStyle, .insetGrouped)
   }
 }

@@ -9,6 +9,7 @@ final class ListCell: UITableViewCell {
   private weak var list: ListTable?
   private var path = IndexPath()
   private let card = RowCard()
+  private lazy var circle = SelectionCircle(frame: .zero)
 
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -49,8 +50,31 @@ final class ListCell: UITableViewCell {
     guard let row else { return }
     row.host = contentView
     let rect = rowRect
-    let x = max(0, rect.minX - contentView.frame.minX)
-    let width = min(rect.width, contentView.bounds.width - x)
+    // Controls for editing stand inside the section, and the row's content between them.
+    let margin = row.metrics.sectionMargin
+    let (before, after) = (contentView.frame.minX, max(0, bounds.width - contentView.frame.maxX))
+    if margin > 0, before > 0 || after > 0 {
+      for view in subviews where view is UIControl {
+        view.frame.origin.x =
+          view.frame.midX < bounds.midX ? margin : bounds.width - margin - view.frame.width
+      }
+    }
+    var x = before > 0 ? margin : max(0, rect.minX - before)
+    var width = max(0, rect.width - before - after)
+    // Where several rows can be selected, a circle beside each shows whether it is.
+    let showsCircle = isEditing && list?.node?.selectsSeveral == true && row.select != nil
+    if showsCircle {
+      let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      if circle.superview == nil { addSubview(circle) }
+      circle.frame = CGRect(
+        x: isRightToLeft ? rect.maxX - 46 : rect.minX + 12, y: (bounds.height - 24) / 2, width: 24, height: 24
+      )
+      circle.isOn = row.isSelected
+      if !isRightToLeft { x += 38 }
+      width = max(0, width - 38)
+    } else if circle.superview != nil {
+      circle.removeFromSuperview()
+    }
     row.place(at: CGPoint(x: x, y: 0), ProposedViewSize(width: width, height: nil))
     card.frame = rect
     updateCard()
@@ -63,13 +87,38 @@ final class ListCell: UITableViewCell {
     }
     let isLast = path.row == node.sections[path.section].rows.count - 1
     let isGrouped = row.metrics.style.isGrouped
-    card.color =
-      isHighlighted || row.isSelected
+    let isMarked = row.isSelected && circle.superview == nil
+    let traits = traitCollection
+    let base: UIColor =
+      isHighlighted || isMarked
       ? .systemGray4 : row.hasBackground ? .clear : isGrouped ? .secondarySystemGroupedBackground : .clear
-    card.radius = (path.row == 0 ? row.metrics.cornerRadius : 0, isLast ? row.metrics.cornerRadius : 0)
-    let visibility = row.content.trait(ListRowSeparatorTrait.self) ?? .automatic
-    card.showsLine = visibility != .hidden && (!isLast || !isGrouped)
-    card.inset = row.metrics.rowInset
+    card.color = base.resolvedColor(with: traits)
+    let isAlone = row.metrics.rowSpacing > 0
+    let radius = row.metrics.cornerRadius
+    card.radius = (path.row == 0 || isAlone ? radius : 0, isLast || isAlone ? radius : 0)
+    row.backgroundRadius = card.radius
+    if circle.superview != nil { circle.isOn = row.isSelected }
+    let own = row.content.trait(ListRowSeparatorTrait.self)
+    let next = isLast ? nil : node.knownRow(at: IndexPath(row: path.row + 1, section: path.section))
+    let below = next?.content.trait(ListRowSeparatorTrait.self)
+    let isShown = (own?[.bottom] ?? .automatic) != .hidden && (below?[.top] ?? .automatic) != .hidden
+    let section = row.content.trait(ListSectionSeparatorTrait.self)
+    let atEnd = !isGrouped && (section?[.bottom] ?? .automatic) != .hidden
+    card.showsLine = isShown && !isAlone && (!isLast || atEnd)
+    card.showsTopLine =
+      path.row == 0 && !isGrouped && own?[.top] != .hidden && section?[.top] != .hidden
+      && (path.section > 0 || node.sections[0].header != nil)
+    card.lineColor =
+      row.content.trait(ListRowSeparatorTintTrait.self).map { $0.platformColor(node.environment.value) }
+      ?? UIColor.separator.resolvedColor(with: traits)
+    let start = row.separatorStart + (circle.superview != nil ? 38 : 0)
+    card.inset = (start, row.metrics.style.isInset ? row.metrics.rowInset : 0)
+    card.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    updateCard()
   }
 
   override func setHighlighted(_ highlighted: Bool, animated: Bool) {
@@ -133,7 +182,13 @@ private final class RowCard: UIView {
     didSet { if radius != oldValue { setNeedsDisplay() } }
   }
   var showsLine = false { didSet { if showsLine != oldValue { setNeedsDisplay() } } }
-  var inset: CGFloat = 0
+  var showsTopLine = false { didSet { if showsTopLine != oldValue { setNeedsDisplay() } } }
+  var lineColor: UIColor = .separator { didSet { if lineColor != oldValue { setNeedsDisplay() } } }
+  /// From the sides to the line.
+  var inset: (leading: CGFloat, trailing: CGFloat) = (0, 0) {
+    didSet { if inset != oldValue { setNeedsDisplay() } }
+  }
+  var isRightToLeft = false { didSet { if isRightToLeft != oldValue { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -151,11 +206,27 @@ private final class RowCard: UIView {
     if bottom > 0 { corners.formUnion([.bottomLeft, .bottomRight]) }
     let size = CGSize(width: max(top, bottom), height: max(top, bottom))
     UIBezierPath(roundedRect: bounds, byRoundingCorners: corners, cornerRadii: size).fill()
-    guard showsLine else { return }
+    guard showsLine || showsTopLine else { return }
     let pixel = 1 / max(1, traitCollection.displayScale)
-    UIColor.separator.setFill()
-    UIBezierPath(
-      rect: CGRect(x: inset, y: bounds.height - pixel, width: bounds.width - 2 * inset, height: pixel)
-    ).fill()
+    lineColor.setFill()
+    let x = isRightToLeft ? inset.trailing : inset.leading
+    let width = max(0, bounds.width - inset.leading - inset.trailing)
+    if showsLine {
+      UIBezierPath(rect: CGRect(x: x, y: bounds.height - pixel, width: width, height: pixel)).fill()
+    }
+    if showsTopLine { UIBezierPath(rect: CGRect(x: x, y: 0, width: width, height: pixel)).fill() }
+  }
+}
+
+/// The circle beside a row where several can be selected.
+private final class SelectionCircle: UIImageView {
+  var isOn: Bool? {
+    didSet {
+      guard isOn != oldValue else { return }
+      image = UIImage(systemName: isOn == true ? "checkmark.circle.fill" : "circle")
+      tintColor = isOn == true ? .systemBlue : .tertiaryLabel
+      contentMode = .scaleAspectFit
+      isAccessibilityElement = false
+    }
   }
 }

@@ -10,6 +10,10 @@ struct ListMetrics {
   var style: ListStyleKind
   /// The width of the whole list.
   var width: CGFloat
+  /// Between rows.
+  var rowSpacing: CGFloat = 0
+  /// Between sections; nil for the system's choice.
+  var sectionSpacing: CGFloat?
   private var isIOS26: Bool { UIKitHost.shared.settings.system == .iOS26 }
 
   init(_ style: ListStyleKind, width: CGFloat) {
@@ -37,9 +41,9 @@ struct ListMetrics {
   /// Above the first section, when it has no header.
   var topGap: CGFloat { style.isGrouped ? 35 : 0 }
   /// Below a section without a footer.
-  var gapWithoutFooter: CGFloat { style.isGrouped ? 17.0 + 2.0 / 3 : 0 }
+  var gapWithoutFooter: CGFloat { sectionSpacing.map { $0 / 2 } ?? (style.isGrouped ? 17.0 + 2.0 / 3 : 0) }
   /// Above a section without a header that is not the first: 35 between two of them.
-  var gapWithoutHeader: CGFloat { style.isGrouped ? 17.0 + 1.0 / 3 : 0 }
+  var gapWithoutHeader: CGFloat { sectionSpacing.map { $0 / 2 } ?? (style.isGrouped ? 17.0 + 1.0 / 3 : 0) }
 }
 
 /// The looks of lists.
@@ -133,6 +137,21 @@ private enum ListStyleKey: EnvironmentKey {
 private enum MinimumRowHeightKey: EnvironmentKey {
   static let defaultValue: CGFloat? = nil
 }
+private enum MinimumHeaderHeightKey: EnvironmentKey {
+  static let defaultValue: CGFloat? = nil
+}
+private enum HeaderProminenceKey: EnvironmentKey {
+  static let defaultValue = Prominence.standard
+}
+private enum BadgeProminenceKey: EnvironmentKey {
+  static let defaultValue = BadgeProminence.standard
+}
+private enum ListRowSpacingKey: EnvironmentKey {
+  static let defaultValue: CGFloat? = nil
+}
+private enum ListSectionSpacingKey: EnvironmentKey {
+  static let defaultValue: CGFloat? = nil
+}
 private enum IsInFormKey: EnvironmentKey {
   static let defaultValue = false
 }
@@ -150,6 +169,29 @@ extension EnvironmentValues {
   var isInListRow: Bool {
     get { self[IsInFormKey.self] }
     set { self[IsInFormKey.self] = newValue }
+  }
+  /// The smallest height of headers, in points; nil for the system's choice.
+  public var defaultMinListHeaderHeight: CGFloat? {
+    get { self[MinimumHeaderHeightKey.self] }
+    set { self[MinimumHeaderHeightKey.self] = newValue }
+  }
+  /// How prominent headers are.
+  public var headerProminence: Prominence {
+    get { self[HeaderProminenceKey.self] }
+    set { self[HeaderProminenceKey.self] = newValue }
+  }
+  /// How prominent badges are.
+  public var badgeProminence: BadgeProminence {
+    get { self[BadgeProminenceKey.self] }
+    set { self[BadgeProminenceKey.self] = newValue }
+  }
+  var listRowSpacing: CGFloat? {
+    get { self[ListRowSpacingKey.self] }
+    set { self[ListRowSpacingKey.self] = newValue }
+  }
+  var listSectionSpacing: CGFloat? {
+    get { self[ListSectionSpacingKey.self] }
+    set { self[ListSectionSpacingKey.self] = newValue }
   }
   /// The smallest height of rows, in points.
   public var defaultMinListRowHeight: CGFloat {

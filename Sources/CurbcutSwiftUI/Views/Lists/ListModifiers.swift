@@ -10,9 +10,35 @@ enum ListRowBackgroundTrait: ViewTraitKey {
   typealias Value = AnyView
 }
 
-/// Whether the line below a row is shown.
+/// Whether lines are shown, by the edge at which they are.
+struct SeparatorVisibility {
+  var edges: [VerticalEdge: Visibility] = [:]
+  subscript(edge: VerticalEdge) -> Visibility? { edges[edge] }
+}
+
+/// Whether the lines at a row are shown.
 enum ListRowSeparatorTrait: ViewTraitKey {
-  typealias Value = Visibility
+  typealias Value = SeparatorVisibility
+}
+
+/// Whether the lines at the ends of a section are shown.
+enum ListSectionSeparatorTrait: ViewTraitKey {
+  typealias Value = SeparatorVisibility
+}
+
+/// The colour of the lines at a row.
+enum ListRowSeparatorTintTrait: ViewTraitKey {
+  typealias Value = Color
+}
+
+/// Whether a row cannot be deleted.
+enum DeleteDisabledTrait: ViewTraitKey {
+  typealias Value = Bool
+}
+
+/// Whether a row cannot be moved.
+enum MoveDisabledTrait: ViewTraitKey {
+  typealias Value = Bool
 }
 
 /// Whether a row can be selected.
@@ -29,28 +55,91 @@ extension View {
   /// Sets the insets of the view's content in a row.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/listrowinsets(_:)>.
-  @ViewBuilder
   public func listRowInsets(_ insets: EdgeInsets?) -> some View {
-    if let insets { modifier(TraitModifier<ListRowInsetsTrait>(value: insets)) } else { self }
+    modifier(ConditionalTrait<ListRowInsetsTrait>(value: insets))
   }
 
   /// Puts a view behind the row of this one.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/listrowbackground(_:)>.
-  @ViewBuilder
   public func listRowBackground<V: View>(_ view: V?) -> some View {
-    if let view {
-      modifier(TraitModifier<ListRowBackgroundTrait>(value: AnyView(view)))
-    } else {
-      self
-    }
+    modifier(ConditionalTrait<ListRowBackgroundTrait>(value: view.map { AnyView($0) }))
   }
 
   /// Shows or hides the lines at the row of the view.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/listrowseparator(_:edges:)>.
   public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
-    modifier(TraitModifier<ListRowSeparatorTrait>(value: visibility))
+    modifier(SeparatorModifier<ListRowSeparatorTrait>(visibility: visibility, edges: edges))
+  }
+
+  /// Sets the colour of the lines at the row of the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/listrowseparatortint(_:edges:)>.
+  public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    modifier(ConditionalTrait<ListRowSeparatorTintTrait>(value: color))
+  }
+
+  /// Shows or hides the lines at the ends of the section.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/listsectionseparator(_:edges:)>.
+  public func listSectionSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {
+    modifier(SeparatorModifier<ListSectionSeparatorTrait>(visibility: visibility, edges: edges))
+  }
+
+  /// Sets the distance between the rows of the lists in the view, in points.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/listrowspacing(_:)>.
+  public func listRowSpacing(_ spacing: CGFloat?) -> some View { environment(\.listRowSpacing, spacing) }
+
+  /// Sets the distance between the sections of the lists in the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/listsectionspacing(_:)-9nn2z>.
+  public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
+    environment(\.listSectionSpacing, spacing.length)
+  }
+
+  /// Sets the distance between the sections of the lists in the view, in points.
+  public func listSectionSpacing(_ spacing: CGFloat) -> some View {
+    environment(\.listSectionSpacing, spacing)
+  }
+
+  /// Sets how prominent the headers in the view are.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/headerprominence(_:)>.
+  public func headerProminence(_ prominence: Prominence) -> some View {
+    environment(\.headerProminence, prominence)
+  }
+
+  /// Sets how prominent the badges in the view are.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/badgeprominence(_:)>.
+  public func badgeProminence(_ prominence: BadgeProminence) -> some View {
+    environment(\.badgeProminence, prominence)
+  }
+
+  /// Sets the colour of the symbols of the rows in the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/listitemtint(_:)-9xsrw>.
+  public func listItemTint(_ tint: ListItemTint?) -> some View { environment(\.listItemTint, tint) }
+
+  /// Sets the colour of the symbols of the rows in the view.
+  public func listItemTint(_ tint: Color?) -> some View {
+    environment(\.listItemTint, tint.map { .fixed($0) })
+  }
+
+  /// Keeps the row of the view from being deleted.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/deletedisabled(_:)>.
+  public func deleteDisabled(_ isDisabled: Bool) -> some View {
+    modifier(TraitModifier<DeleteDisabledTrait>(value: isDisabled))
+  }
+
+  /// Keeps the row of the view from being moved.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/movedisabled(_:)>.
+  public func moveDisabled(_ isDisabled: Bool) -> some View {
+    modifier(TraitModifier<MoveDisabledTrait>(value: isDisabled))
   }
 
   /// Keeps the row of the view from being selected.
@@ -58,5 +147,101 @@ extension View {
   /// Follows <https://developer.apple.com/documentation/swiftui/view/selectiondisabled(_:)>.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(TraitModifier<SelectionDisabledTrait>(value: isDisabled))
+  }
+}
+
+/// Shows or hides lines at some edges; what was said further in about the others stays.
+private struct SeparatorModifier<Key: ViewTraitKey>: PrimitiveModifier
+where Key.Value == SeparatorVisibility {
+  var visibility: Visibility
+  var edges: VerticalEdge.Set
+
+  static func makeNode(
+    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
+  ) -> ViewNode {
+    Node(modifier, inputs, body(inputs))
+  }
+
+  private final class Node: WrapperNode {
+    private var modifier: SeparatorModifier
+
+    init(_ modifier: Attribute<SeparatorModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
+      self.modifier = modifier.value
+      super.init(inputs, content)
+      observe { [unowned self] in
+        self.modifier = modifier.value
+        parent?.invalidateLayout()
+      }
+    }
+
+    override func trait<Other: ViewTraitKey>(_ key: Other.Type) -> Other.Value? {
+      guard key == Key.self else { return content.trait(key) }
+      var value = SeparatorVisibility()
+      if modifier.edges.contains(.top) { value.edges[.top] = modifier.visibility }
+      if modifier.edges.contains(.bottom) { value.edges[.bottom] = modifier.visibility }
+      // The innermost wins.
+      if let inner = content.trait(Key.self) { value.edges.merge(inner.edges) { $1 } }
+      return value as? Other.Value
+    }
+  }
+}
+
+/// The distance between sections.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/listsectionspacing>.
+public struct ListSectionSpacing: Sendable {
+  let length: CGFloat?
+  /// As suits the style.
+  public static let `default` = Self(length: nil)
+  /// Short.
+  public static let compact = Self(length: 18)
+  /// A distance in points.
+  public static func custom(_ spacing: CGFloat) -> Self { Self(length: spacing) }
+}
+
+/// How prominent something is.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/prominence>.
+public enum Prominence: Hashable, Sendable {
+  /// As usual.
+  case standard
+  /// More than usual.
+  case increased
+}
+
+/// How prominent a badge is.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/badgeprominence>.
+public struct BadgeProminence: Hashable, Sendable {
+  private let raw: Int
+  /// Less than usual.
+  public static let decreased = Self(raw: 0)
+  /// As usual.
+  public static let standard = Self(raw: 1)
+  /// More than usual.
+  public static let increased = Self(raw: 2)
+}
+
+/// The colour of the symbols of rows.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/listitemtint>.
+public struct ListItemTint: Sendable {
+  let color: Color?
+  /// A colour, whatever the app's is.
+  public static func fixed(_ tint: Color) -> Self { Self(color: tint) }
+  /// A colour, unless there is one for the whole app.
+  public static func preferred(_ tint: Color) -> Self { Self(color: tint) }
+  /// Grey.
+  public static let monochrome = Self(color: .gray)
+}
+
+private enum ListItemTintKey: EnvironmentKey {
+  static let defaultValue: ListItemTint? = nil
+}
+
+extension EnvironmentValues {
+  var listItemTint: ListItemTint? {
+    get { self[ListItemTintKey.self] }
+    set { self[ListItemTintKey.self] = newValue }
   }
 }

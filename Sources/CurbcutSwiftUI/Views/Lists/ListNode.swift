@@ -60,11 +60,24 @@ final class ListNode: ViewNode {
     table.backgroundColor =
       hidesBackground ? .clear : style.isGrouped ? .systemGroupedBackground : .systemBackground
     let isEditing = values.editMode?.wrappedValue.isEditing ?? false
-    if table.isEditing != isEditing { table.setEditing(isEditing, animated: false) }
+    if table.isEditing != isEditing {
+      table.setEditing(isEditing, animated: false)
+      for case let cell as ListCell in table.visibleCells { cell.setNeedsLayout() }
+      selectionDidChange()
+    }
     invalidateLayout()
   }
 
-  var metrics: ListMetrics { ListMetrics(style, width: table.bounds.width) }
+  var metrics: ListMetrics {
+    var metrics = ListMetrics(style, width: table.bounds.width)
+    let values = GraphNode.untracked { environment.value }
+    metrics.rowSpacing = values.listRowSpacing ?? 0
+    metrics.sectionSpacing = values.listSectionSpacing
+    return metrics
+  }
+
+  /// Whether several rows can be selected.
+  var selectsSeveral: Bool { selection?.allowsSeveral ?? false }
 
   // MARK: Content
 
@@ -208,7 +221,9 @@ final class ListNode: ViewNode {
       return
     }
     row.isSelected = GraphNode.untracked { selection.contains(value) }
-    row.select = { [weak self] in self?.select(value) }
+    // A tap selects one of several only while the list is edited.
+    row.select =
+      selection.allowsSeveral && !table.isEditing ? nil : { [weak self] in self?.select(value) }
   }
 
   /// By what the selection knows a row: its tag, or else its id.
@@ -232,6 +247,39 @@ final class ListNode: ViewNode {
     table.updateSelection()
   }
 
+  // MARK: Menus
+
+  private var menuContent: MenuContentNode?
+
+  /// The menu for the selected rows, or for one that is not selected.
+  func contextMenu(at path: IndexPath) -> UIContextMenuConfiguration? {
+    guard let menu = GraphNode.untracked({ environment.value.listMenu }), let row = row(at: path),
+      let own = sections[path.section].rows[path.row].ids.first ?? row.content.trait(TagTrait.self)
+    else { return nil }
+    let id = row.content.trait(TagTrait.self) ?? own
+    var ids: Set<AnyHashable> = [id]
+    if selection?.contains(id) == true {
+      for section in sections {
+        for item in section.rows {
+          if let row = rows[ObjectIdentifier(item)], row.isSelected, let value = value(of: row, item) {
+            ids.insert(value)
+          }
+        }
+      }
+    }
+    guard let view = menu.content(ids) else { return nil }
+    menuContent?.willBeRemoved()
+    let inner = inputs.forMenu
+    let content = GraphNode.untracked {
+      MenuContentNode(AnyView._makeViewList(view: _GraphValue(Attribute(view)), inputs: inner).list, inner)
+    }
+    menuContent = content
+    graph.update()
+    let elements = GraphNode.untracked { content.menuElements }
+    guard !elements.isEmpty else { return nil }
+    return UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: elements) })
+  }
+
   func isSelected(_ path: IndexPath) -> Bool { knownRow(at: path)?.isSelected ?? false }
 
   // MARK: Accessibility
@@ -240,6 +288,8 @@ final class ListNode: ViewNode {
     for row in children { _ = row.accessibilityItems }
     return [.view(table, self)]
   }
+
+  override var hidesItemsOfChildren: Bool { true }
 }
 
 extension ListNode: ScrollHost {

@@ -13,11 +13,20 @@ final class ListRowNode: ViewNode {
   private let area: RowArea
   private let inputs: _ViewInputs
   private var swipeNodes: [HorizontalEdge: ViewNode] = [:]
+  private let elementList = AccessibilityElementList()
   /// The view that shows the row; nil while it is out of sight.
   weak var host: UIView? {
     didSet { if host !== oldValue, host != nil { viewsDidChange() } }
   }
-  var metrics: ListMetrics { didSet { if metrics.style != oldValue.style { invalidateLayout() } } }
+  var metrics: ListMetrics {
+    didSet {
+      if metrics.style != oldValue.style || metrics.rowSpacing != oldValue.rowSpacing { invalidateLayout() }
+    }
+  }
+  /// The radii of the corners of what is behind the row.
+  var backgroundRadius: (top: CGFloat, bottom: CGFloat) = (0, 0) {
+    didSet { if backgroundRadius != oldValue { clipBackground() } }
+  }
   var isSelected = false { didSet { if isSelected != oldValue { accessibilityDidChange() } } }
   /// What a tap on the row does, besides what is in it.
   var select: (() -> Void)?
@@ -29,12 +38,16 @@ final class ListRowNode: ViewNode {
     inner.isInList = false
     switch part {
     case .row:
-      inner = inner.changingEnvironment { $0.isInListRow = true }
+      inner = inner.changingEnvironment { values in
+        values.isInListRow = true
+      }
     case .header:
       inner = inner.changingEnvironment { values in
-        values.font = values.font ?? metrics.headerFont
-        if metrics.capitalizesHeaders, !values.hasOwnTextCase { values.textCase = .uppercase }
-        values.foregroundStyle = values.foregroundStyle ?? AnyShapeStyle(Color.secondary)
+        let isProminent = values.headerProminence == .increased
+        values.font = values.font ?? (isProminent ? .title3.weight(.bold) : metrics.headerFont)
+        if metrics.capitalizesHeaders, !values.hasOwnTextCase, !isProminent { values.textCase = .uppercase }
+        values.foregroundStyle =
+          values.foregroundStyle ?? AnyShapeStyle(isProminent ? Color.primary : Color.secondary)
       }
     case .footer:
       inner = inner.changingEnvironment { values in
@@ -46,30 +59,81 @@ final class ListRowNode: ViewNode {
     content = item.make(inner)
     area = RowArea(inputs)
     super.init(inputs)
-    if let view = content.trait(ListRowBackgroundTrait.self) {
-      var behind = inner
-      behind.implicitLayout = .depth
-      background = AnyView._makeView(view: _GraphValue(backgroundView(or: view)), inputs: behind).node
+    if let view = content.trait(ListRowBackgroundTrait.self) { addBackground(view) }
+    if let text = content.trait(BadgeTrait.self) { addBadge(text) }
+    setChildren([background, area, content, badge].compactMap { $0 })
+  }
+
+  private var backgroundView: Attribute<AnyView>?
+  private var badgeText: Attribute<Text>?
+
+  private func addBackground(_ view: AnyView) {
+    let attribute = Attribute(view)
+    backgroundView = attribute
+    var behind = inputs
+    behind.implicitLayout = .depth
+    let content = AnyView._makeView(view: _GraphValue(attribute), inputs: behind).node
+    background = ContainerNode(RowBackground(frame: .zero), behind, content)
+  }
+
+  private func addBadge(_ text: Text) {
+    guard part == .row else { return }
+    let attribute = Attribute(text)
+    badgeText = attribute
+    let quiet = inputs.changingEnvironment { values in
+      let isLoud = values.badgeProminence == .increased
+      values.foregroundStyle = AnyShapeStyle(isLoud ? Color.red : Color.secondary)
     }
-    if part == .row, let text = content.trait(BadgeTrait.self) {
-      let attribute = Attribute(text)
-      let content = content
-      observeBadge = { attribute.set(content.trait(BadgeTrait.self) ?? text) }
-      let quiet = inner.changingEnvironment { $0.foregroundStyle = AnyShapeStyle(Color.secondary) }
-      badge = Text.makeNode(attribute, quiet)
+    badge = Text.makeNode(attribute, quiet)
+  }
+
+  /// Follows backgrounds and badges that come, change or go.
+  private func followTraits() {
+    let view = content.trait(ListRowBackgroundTrait.self)
+    let text = part == .row ? content.trait(BadgeTrait.self) : nil
+    if let view, let backgroundView { backgroundView.set(view) }
+    if let text, let badgeText { badgeText.set(text) }
+    guard (view == nil) != (background == nil) || (text == nil) != (badge == nil) else { return }
+    // Not while sizes are being asked for.
+    graph.afterUpdate { [weak self] in self?.exchangeParts() }
+  }
+
+  private func exchangeParts() {
+    let view = content.trait(ListRowBackgroundTrait.self)
+    let text = part == .row ? content.trait(BadgeTrait.self) : nil
+    GraphNode.untracked {
+      if view == nil {
+        background?.willBeRemoved()
+        background = nil
+        backgroundView = nil
+      } else if let view, background == nil {
+        addBackground(view)
+      }
+      if text == nil {
+        badge?.willBeRemoved()
+        badge = nil
+        badgeText = nil
+      } else if let text, badge == nil {
+        addBadge(text)
+      }
     }
     setChildren([background, area, content, badge].compactMap { $0 })
   }
 
-  private func backgroundView(or first: AnyView) -> Attribute<AnyView> {
-    let attribute = Attribute(first)
-    let content = content
-    observeBackground = { attribute.set(content.trait(ListRowBackgroundTrait.self) ?? first) }
-    return attribute
+  private func clipBackground() {
+    guard let view = (background as? ContainerNode<RowBackground>)?.platformView else { return }
+    view.radius = backgroundRadius
   }
 
-  private var observeBackground: (() -> Void)?
-  private var observeBadge: (() -> Void)?
+  /// Where the line below the row begins: at the text.
+  var separatorStart: CGFloat {
+    let dimensions = content.dimensions(content.placedProposal)
+    if let own = dimensions.explicit(HorizontalAlignment.listRowSeparatorLeading.key) {
+      return insets.leading + own
+    }
+    return insets.leading + (content.textStart() ?? 0)
+  }
+
   var hasBackground: Bool { background != nil }
 
   override var containerView: UIView? { host }
@@ -96,23 +160,25 @@ final class ListRowNode: ViewNode {
   private var indent: CGFloat { CGFloat(content.trait(ListIndentationTrait.self) ?? 0) * metrics.indentation }
 
   private func inner(_ width: CGFloat) -> ProposedViewSize {
+    let insets = insets
     let taken = badge.map { $0.size(.unspecified).width + ViewSpacing.standard } ?? 0
     return ProposedViewSize(width: max(0, width - insets.leading - insets.trailing - taken), height: nil)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    followTraits()
     let width = proposal.width ?? metrics.width - 2 * metrics.sectionMargin
     let insets = insets
     var height = content.size(inner(width)).height + insets.top + insets.bottom
-    if part == .row {
-      height = max(height, environment.value.minimumRowHeight ?? metrics.minimumRowHeight)
-    }
+    let values = environment.value
+    if part == .row { height = max(height, values.minimumRowHeight ?? metrics.minimumRowHeight) }
+    if part == .header, let least = values.defaultMinListHeaderHeight { height = max(height, least) }
     let scale = surface.displayScale
     return CGSize(width: width, height: (height * scale - 0.01).rounded(.up) / scale)
   }
 
   override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
-    observeBackground?()
+    clipBackground()
     background?.place(at: rect.origin, ProposedViewSize(rect.size))
     let insets = insets
     area.place(at: rect.origin, ProposedViewSize(rect.size))
@@ -123,7 +189,6 @@ final class ListRowNode: ViewNode {
       isRightToLeft ? rect.maxX - insets.leading - size.width : rect.minX + insets.leading
     let room = rect.height - insets.top - insets.bottom
     content.place(at: CGPoint(x: x, y: rect.minY + insets.top + (room - size.height) / 2), offered)
-    observeBadge?()
     if let badge {
       let size = badge.size(.unspecified)
       let end = isRightToLeft ? rect.minX + insets.trailing : rect.maxX - insets.trailing - size.width
@@ -155,7 +220,7 @@ final class ListRowNode: ViewNode {
   private func hasOwnID(_ place: ViewNode) -> Bool {
     var node: ViewNode? = place
     while let found = node, found !== self {
-      if (found as? IDNode)?.isOwn == true { return true }
+      if found is IDNode { return true }
       node = found.parent
     }
     return false
@@ -163,7 +228,7 @@ final class ListRowNode: ViewNode {
 
   /// The objects that technologies find in the row, of which some part is seen.
   func elements(in host: UIView) -> [UIResponder] {
-    SurfaceView.objects(for: accessibilityItems, in: host)
+    elementList.objects(for: accessibilityItems, in: host, graph)
   }
 
   /// What a tap beside the controls of the row does: that of its only button.
@@ -178,31 +243,37 @@ final class ListRowNode: ViewNode {
 
   var dynamicActions: DynamicRowActions? { content.trait(DynamicRowActionsTrait.self) }
 
+  var canMove: Bool { dynamicActions?.move != nil && content.trait(MoveDisabledTrait.self) != true }
+
   /// The buttons that a swipe reveals.
-  func swipeActions(_ edge: HorizontalEdge) -> [AccessibilityProperties.NamedAction] {
-    let view: AnyView? =
+  func swipeActions(_ edge: HorizontalEdge) -> SwipeButtons {
+    let swipe: SwipeActions? =
       edge == .leading ? content.trait(LeadingSwipeTrait.self) : content.trait(TrailingSwipeTrait.self)
-    guard let view else { return [] }
+    guard let swipe else { return SwipeButtons() }
     // Made anew each time: the closures may hold values that have changed since.
     let inputs = inputs.collectingActions
     let node = GraphNode.untracked {
-      AnyView._makeView(view: _GraphValue(Attribute(view)), inputs: inputs).node
+      AnyView._makeView(view: _GraphValue(Attribute(swipe.view)), inputs: inputs).node
     }
+    swipeNodes[edge]?.willBeRemoved()
     swipeNodes[edge] = node
-    return node.collectedActions.filter(\.isEnabled).map { action in
-      AccessibilityProperties.NamedAction(name: AccessibilityWords(action.title), action: action.perform)
-    }
+    return SwipeButtons(
+      actions: node.collectedActions.filter(\.isEnabled), allowsFullSwipe: swipe.allowsFullSwipe)
   }
 
   /// All actions that the row offers to technologies.
   var offeredActions: [AccessibilityProperties.NamedAction] {
-    var actions = swipeActions(.leading) + swipeActions(.trailing)
+    var actions = (swipeActions(.leading).actions + swipeActions(.trailing).actions).map { action in
+      AccessibilityProperties.NamedAction(name: AccessibilityWords(action.title), action: action.perform)
+    }
     if content.trait(TrailingSwipeTrait.self) == nil, let delete = deletion { actions.append(delete) }
     return actions
   }
 
   var deletion: AccessibilityProperties.NamedAction? {
-    guard let rows = dynamicActions, let delete = rows.delete else { return nil }
+    guard let rows = dynamicActions, let delete = rows.delete,
+      content.trait(DeleteDisabledTrait.self) != true
+    else { return nil }
     return AccessibilityProperties.NamedAction(name: AccessibilityWords(SystemWord.delete.text)) {
       if let place = rows.place() { delete(IndexSet(integer: place)) }
     }
@@ -214,5 +285,40 @@ final class ListRowNode: ViewNode {
 private final class RowArea: ViewNode {
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: .zero)
+  }
+}
+
+/// The buttons that a swipe over a row reveals.
+@MainActor
+struct SwipeButtons {
+  var actions: [CollectedAction] = []
+  var allowsFullSwipe = true
+}
+
+/// What is behind a row, with the corners of its section.
+final class RowBackground: UIView {
+  var radius: (top: CGFloat, bottom: CGFloat) = (0, 0) {
+    didSet {
+      layer.cornerRadius = max(radius.top, radius.bottom)
+      clipsToBounds = layer.cornerRadius > 0
+      var corners: CACornerMask = []
+      if radius.top > 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+      if radius.bottom > 0 { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+      layer.maskedCorners = corners
+    }
+  }
+}
+
+extension ViewNode {
+  /// Where the first text in the node begins, from the node's own leading edge.
+  func textStart() -> CGFloat? {
+    guard isPlaced else { return nil }
+    if self is TextNode || self is TextFieldNode { return 0 }
+    // Inside a view of UIKit, places are counted from that.
+    let origin = containerView != nil && !(self is ListRowNode) ? contentOrigin.x : frame.minX
+    for child in children {
+      if let start = child.textStart() { return child.frame.minX - origin + start }
+    }
+    return nil
   }
 }

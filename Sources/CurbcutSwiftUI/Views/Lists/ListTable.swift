@@ -2,8 +2,9 @@ import CurbcutUIKit
 import Foundation
 
 /// The table that shows a list.
-final class ListTable: UITableView {
+final class ListTable: UITableView, ScrollActionTaking {
   weak var node: ListNode?
+  var scrollAction: ((Edge) -> Void)?
   private let source = ListSource()
   private var headerViews: [Int: WeakView] = [:]
   private var footerViews: [Int: WeakView] = [:]
@@ -25,6 +26,10 @@ final class ListTable: UITableView {
   override func layoutSubviews() {
     super.layoutSubviews()
     node?.tableDidLayOut()
+  }
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    performScrollAction(direction) || super.accessibilityScroll(direction)
   }
 
   func updateSelection() {
@@ -50,7 +55,7 @@ final class ListTable: UITableView {
 }
 
 /// Gives the rows of a list to its table.
-private final class ListSource: NSObject, UITableViewDataSource, UITableViewDelegate {
+private final class ListSource: ScrollStatusTeller, UITableViewDataSource, UITableViewDelegate {
   private func node(_ table: UITableView) -> ListNode? { (table as? ListTable)?.node }
 
   func numberOfSections(in tableView: UITableView) -> Int { node(tableView)?.sections.count ?? 0 }
@@ -115,18 +120,19 @@ private final class ListSource: NSObject, UITableViewDataSource, UITableViewDele
   // MARK: Editing
 
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    let actions = node(tableView)?.row(at: indexPath)?.dynamicActions
-    return actions?.delete != nil
+    let row = node(tableView)?.row(at: indexPath)
+    return row?.deletion != nil || row?.canMove == true
   }
 
   func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    node(tableView)?.row(at: indexPath)?.dynamicActions?.delete == nil ? .none : .delete
+    guard let node = node(tableView), !node.selectsSeveral else { return .none }
+    return node.row(at: indexPath)?.deletion == nil ? .none : .delete
   }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    node(tableView)?.row(at: indexPath)?.dynamicActions?.move != nil
+    node(tableView)?.row(at: indexPath)?.canMove ?? false
   }
 
   func tableView(
@@ -148,30 +154,50 @@ private final class ListSource: NSObject, UITableViewDataSource, UITableViewDele
   func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    configuration(node(tableView)?.row(at: indexPath)?.swipeActions(.leading) ?? [], isDeletion: false)
+    configuration(node(tableView)?.row(at: indexPath)?.swipeActions(.leading) ?? SwipeButtons())
   }
 
   func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     guard let row = node(tableView)?.row(at: indexPath) else { return nil }
-    let actions = row.swipeActions(.trailing)
-    if actions.isEmpty, let delete = row.deletion { return configuration([delete], isDeletion: true) }
-    return configuration(actions, isDeletion: false)
-  }
-
-  private func configuration(
-    _ actions: [AccessibilityProperties.NamedAction], isDeletion: Bool
-  ) -> UISwipeActionsConfiguration? {
-    guard !actions.isEmpty else { return nil }
-    return UISwipeActionsConfiguration(
-      actions: actions.map { named in
-        UIContextualAction(style: isDeletion ? .destructive : .normal, title: named.name.plain) {
-          _, _, done in
-          named.action()
+    let buttons = row.swipeActions(.trailing)
+    if buttons.actions.isEmpty, let delete = row.deletion {
+      return UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .destructive, title: delete.name.plain) { _, _, done in
+          delete.action()
           done(true)
         }
+      ])
+    }
+    return configuration(buttons)
+  }
+
+  private func configuration(_ buttons: SwipeButtons) -> UISwipeActionsConfiguration? {
+    guard !buttons.actions.isEmpty else { return nil }
+    let configuration = UISwipeActionsConfiguration(
+      actions: buttons.actions.map { button in
+        let style: UIContextualAction.Style = button.role == .destructive ? .destructive : .normal
+        let action = UIContextualAction(style: style, title: button.title) { _, _, done in
+          button.perform()
+          done(true)
+        }
+        action.image = button.image
+        if let values = GraphNode.untracked({ button.node?.environment.value }), values.tint != nil {
+          action.backgroundColor = values.tintPlatformColor
+        }
+        return action
       })
+    configuration.performsFirstActionWithFullSwipe = buttons.allowsFullSwipe
+    return configuration
+  }
+
+  // MARK: Menus
+
+  func tableView(
+    _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    node(tableView)?.contextMenu(at: indexPath)
   }
 }
 

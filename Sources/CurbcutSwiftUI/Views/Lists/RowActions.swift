@@ -19,11 +19,16 @@ enum DynamicRowActionsTrait: ViewTraitKey {
 }
 
 /// Buttons that a swipe over a row reveals.
+struct SwipeActions {
+  var view: AnyView
+  var allowsFullSwipe: Bool
+}
+
 enum LeadingSwipeTrait: ViewTraitKey {
-  typealias Value = AnyView
+  typealias Value = SwipeActions
 }
 enum TrailingSwipeTrait: ViewTraitKey {
-  typealias Value = AnyView
+  typealias Value = SwipeActions
 }
 
 /// A view that makes views from a collection of data.
@@ -96,15 +101,12 @@ extension View {
   /// Adds buttons that a swipe over the view's row reveals, and that technologies offer as actions.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/swipeactions(edge:allowsfullswipe:content:)>.
-  @ViewBuilder
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
   ) -> some View {
-    if edge == .leading {
-      modifier(TraitModifier<LeadingSwipeTrait>(value: AnyView(content())))
-    } else {
-      modifier(TraitModifier<TrailingSwipeTrait>(value: AnyView(content())))
-    }
+    let actions = SwipeActions(view: AnyView(content()), allowsFullSwipe: allowsFullSwipe)
+    return modifier(ConditionalTrait<LeadingSwipeTrait>(value: edge == .leading ? actions : nil))
+      .modifier(ConditionalTrait<TrailingSwipeTrait>(value: edge == .trailing ? actions : nil))
   }
 }
 

@@ -20,14 +20,32 @@ struct NavigationItemValues {
   }
 
   var title: String?
+  /// Takes over a title that the person has written.
+  var setTitle: ((String) -> Void)?
+  var subtitle: String?
   var displayMode: NavigationBarItem.TitleDisplayMode?
   var hidesBackButton = false
-  var isBarHidden: Bool?
-  var isTabBarHidden = false
+  /// Which bars are shown or hidden.
+  var visibility: [ToolbarPlacement: Visibility] = [:]
+  /// What is behind bars.
+  var backgrounds: [ToolbarPlacement: UIColor] = [:]
+  var backgroundVisibility: [ToolbarPlacement: Visibility] = [:]
+  var colorSchemes: [ToolbarPlacement: ColorScheme] = [:]
+  var hidesTitle = false
+  var hidesSidebarToggle = false
+  /// Whether the button that goes back has no words.
+  var hasQuietBackButton = false
+  /// The smallest, preferred and largest width of the column.
+  var columnWidth: (minimum: CGFloat?, ideal: CGFloat, maximum: CGFloat?)?
   var toolbars: [ToolbarHost] = []
   var destinations: [ObjectIdentifier: Destination] = [:]
   var conditions: [Condition] = []
-  var search: SearchField?
+  var search: SearchHost?
+}
+
+extension NavigationItemValues {
+  /// Whether a bar is hidden.
+  func isHidden(_ bar: ToolbarPlacement) -> Bool { (visibility[bar] ?? visibility[.automatic]) == .hidden }
 }
 
 enum NavigationItemKey: PreferenceKey {
@@ -37,9 +55,17 @@ enum NavigationItemKey: PreferenceKey {
     let next = nextValue()
     value.title = value.title ?? next.title
     value.displayMode = value.displayMode ?? next.displayMode
+    value.setTitle = value.setTitle ?? next.setTitle
+    value.subtitle = value.subtitle ?? next.subtitle
     value.hidesBackButton = value.hidesBackButton || next.hidesBackButton
-    value.isBarHidden = value.isBarHidden ?? next.isBarHidden
-    value.isTabBarHidden = value.isTabBarHidden || next.isTabBarHidden
+    value.visibility.merge(next.visibility) { first, _ in first }
+    value.backgrounds.merge(next.backgrounds) { first, _ in first }
+    value.backgroundVisibility.merge(next.backgroundVisibility) { first, _ in first }
+    value.colorSchemes.merge(next.colorSchemes) { first, _ in first }
+    value.hidesTitle = value.hidesTitle || next.hidesTitle
+    value.hidesSidebarToggle = value.hidesSidebarToggle || next.hidesSidebarToggle
+    value.hasQuietBackButton = value.hasQuietBackButton || next.hasQuietBackButton
+    value.columnWidth = value.columnWidth ?? next.columnWidth
     value.toolbars += next.toolbars
     value.destinations.merge(next.destinations) { first, _ in first }
     value.conditions += next.conditions
@@ -87,151 +113,6 @@ struct NavigationItemModifier: PrimitiveModifier {
         version: version)
       GraphNode.untracked { change(&value, context) }
       if let value = value as? Key.Value { values.add(value) }
-    }
-  }
-}
-
-/// The look of a navigation bar.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/navigationbaritem>.
-public struct NavigationBarItem: Sendable {
-  /// How large a title is shown.
-  public enum TitleDisplayMode: Sendable {
-    /// As on the screen before.
-    case automatic
-    /// In the bar.
-    case inline
-    /// Below the bar, until the content is scrolled.
-    case large
-  }
-}
-
-/// A bar around a screen.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/toolbarplacement>.
-public struct ToolbarPlacement: Hashable, Sendable {
-  private let raw: Int
-  /// The navigation bar.
-  public static let navigationBar = Self(raw: 0)
-  /// The tab bar.
-  public static let tabBar = Self(raw: 1)
-  /// The bar at the bottom.
-  public static let bottomBar = Self(raw: 2)
-  /// As suits the place.
-  public static let automatic = Self(raw: 3)
-}
-
-extension View {
-  private func navigationItem(
-    _ change: @escaping @MainActor (inout NavigationItemValues, NavigationItemModifier.Context) -> Void
-  ) -> some View {
-    modifier(NavigationItemModifier(change: change))
-  }
-
-  /// Sets the title of the screen.
-  ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)-5di1u>.
-  public func navigationTitle(_ title: Text) -> some View {
-    navigationItem { values, context in
-      values.title = ResolvedText(title, context.environment).spoken.string
-    }
-  }
-
-  /// Sets the title of the screen to a localised text.
-  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(Text(titleKey)) }
-
-  /// Sets the title of the screen.
-  @_disfavoredOverload
-  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(Text(title)) }
-
-  /// Sets the title of the screen, by an older name.
-  public func navigationBarTitle(_ titleKey: LocalizedStringKey) -> some View { navigationTitle(titleKey) }
-
-  /// Sets the title of the screen, by an older name.
-  @_disfavoredOverload
-  public func navigationBarTitle<S: StringProtocol>(_ title: S) -> some View { navigationTitle(title) }
-
-  /// Sets the title of the screen and how large it is, by an older name.
-  public func navigationBarTitle(
-    _ titleKey: LocalizedStringKey, displayMode: NavigationBarItem.TitleDisplayMode
-  ) -> some View {
-    navigationTitle(titleKey).navigationBarTitleDisplayMode(displayMode)
-  }
-
-  /// Sets how large the title of the screen is.
-  ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/view/navigationbartitledisplaymode(_:)>.
-  public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
-    navigationItem { values, _ in values.displayMode = displayMode }
-  }
-
-  /// Hides the button that goes back.
-  ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/view/navigationbarbackbuttonhidden(_:)>.
-  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-    navigationItem { values, _ in values.hidesBackButton = hidesBackButton }
-  }
-
-  /// Hides the navigation bar, by an older name.
-  public func navigationBarHidden(_ hidden: Bool) -> some View {
-    navigationItem { values, _ in values.isBarHidden = hidden }
-  }
-
-  /// Shows or hides bars.
-  ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/view/toolbar(_:for:)>.
-  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    navigationItem { values, _ in
-      if bars.contains(.navigationBar) || bars.contains(.automatic) {
-        values.isBarHidden = visibility == .hidden
-      }
-      if bars.contains(.tabBar) { values.isTabBarHidden = visibility == .hidden }
-    }
-  }
-
-  /// Sets the screen that a stack shows for values of a type.
-  ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:)>.
-  public func navigationDestination<D: Hashable, C: View>(
-    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
-  ) -> some View {
-    navigationItem { values, context in
-      values.destinations[ObjectIdentifier(D.self)] = NavigationItemValues.Destination(
-        version: context.version, owner: context.owner
-      ) { value in
-        (value.base as? D).map { AnyView(destination($0)) }
-      }
-    }
-  }
-
-  /// Shows a screen on the stack while a condition holds.
-  ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/view/navigationdestination(ispresented:destination:)>.
-  public func navigationDestination<V: View>(
-    isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
-  ) -> some View {
-    let (view, isShown) = (AnyView(destination()), isPresented.wrappedValue)
-    return navigationItem { values, context in
-      values.conditions.append(
-        NavigationItemValues.Condition(
-          owner: context.owner, version: context.version, isPresented: isShown, view: view,
-          dismiss: { isPresented.wrappedValue = false }))
-    }
-  }
-
-  /// Shows a screen on the stack while there is an item.
-  ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/view/navigationdestination(item:destination:)>.
-  public func navigationDestination<D: Hashable, C: View>(
-    item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
-  ) -> some View {
-    let value = item.wrappedValue
-    let view = value.map { AnyView(destination($0)) } ?? AnyView(EmptyView())
-    return navigationItem { values, context in
-      values.conditions.append(
-        NavigationItemValues.Condition(
-          owner: context.owner, version: context.version, isPresented: value != nil, view: view,
-          dismiss: { item.wrappedValue = nil }))
     }
   }
 }

@@ -11,7 +11,11 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   private let target: Target
   private let label: Label
+  /// Shows and takes away the screen, in older forms.
+  private var isActive: Binding<Bool>?
+  @Environment(\.linkIndicator) private var indicator
   @Environment(\.navigator) private var navigator
+  @Environment(\.detailColumn) private var detailColumn
   @Environment(\.listSelect) private var listSelect
   @Environment(\.isInListRow) private var isInListRow
   @State private var identity = LinkIdentity()
@@ -28,14 +32,72 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.label = label()
   }
 
+  /// Creates a link to a view that a binding shows, by an older form.
+  public init(
+    isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    target = .view(destination)
+    self.label = label()
+    self.isActive = isActive
+  }
+
+  /// Creates a link to a view that a binding shows, by an older form.
+  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    self.init(isActive: isActive, destination: { destination }, label: label)
+  }
+
+  /// Creates a link to a view that is shown while a selection has a value, by an older form.
+  public init<V: Hashable>(
+    tag: V, selection: Binding<V?>, @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(isActive: Self.isSelected(tag, selection), destination: destination, label: label)
+  }
+
+  /// Creates a link to a view that is shown while a selection has a value, by an older form.
+  public init<V: Hashable>(
+    destination: Destination, tag: V, selection: Binding<V?>, @ViewBuilder label: () -> Label
+  ) {
+    self.init(isActive: Self.isSelected(tag, selection), destination: { destination }, label: label)
+  }
+
+  fileprivate static func isSelected<V: Hashable>(_ tag: V, _ selection: Binding<V?>) -> Binding<Bool> {
+    Binding(
+      get: { selection.wrappedValue == tag },
+      set: { isOn in
+        if isOn {
+          selection.wrappedValue = tag
+        } else if selection.wrappedValue == tag {
+          selection.wrappedValue = nil
+        }
+      })
+  }
+
+  /// Sets whether the link shows its screen in the column of details, by an older form; columns decide themselves.
+  public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+
+  /// The button.
+  @ViewBuilder
   public var body: some View {
+    if let isActive, case .view(let destination) = target {
+      button.navigationDestination(isPresented: isActive) { destination() }
+    } else {
+      button
+    }
+  }
+
+  @ViewBuilder
+  private var button: some View {
     if isInListRow {
       Button(action: follow) {
         HStack {
           label
           Spacer(minLength: 0)
-          Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
-            .foregroundStyle(Color(uiColor: .tertiaryLabel)).accessibilityHidden(true)
+          if indicator != .hidden {
+            Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
+              .foregroundStyle(Color(uiColor: .tertiaryLabel)).accessibilityHidden(true)
+          }
         }
       }
       .buttonStyle(.plain).disabled(isDead)
@@ -51,12 +113,25 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   private func follow() {
+    if let isActive {
+      isActive.wrappedValue = true
+      return
+    }
     if case .value(let value?) = target, navigator?.node?.hasDestination(for: value) != true,
       listSelect?.select(value) == true
     {
       return
     }
     guard let node = navigator?.node else { return }
+    // In the columns of a split view a link changes the last column, unless its own stack has the screen.
+    if let detailColumn {
+      switch target {
+      case .value(let value?): if !node.hasDestination(for: value), detailColumn.show(value) { return }
+      case .view(let destination):
+        if detailColumn.show(AnyView(destination()), id: ObjectIdentifier(identity)) { return }
+      default: break
+      }
+    }
     switch target {
     case .value(let value): if let value { node.push(value) }
     case .view(let destination): node.push(AnyView(destination()), id: ObjectIdentifier(identity))
@@ -105,5 +180,73 @@ extension NavigationLink where Label == Text {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: Destination) {
     self.init(destination: destination) { Text(title) }
+  }
+
+  /// Creates a link with a localised text to a view that a binding shows, by an older form.
+  public init(_ titleKey: LocalizedStringKey, destination: Destination, isActive: Binding<Bool>) {
+    self.init(isActive: isActive, destination: { destination }, label: { Text(titleKey) })
+  }
+  /// Creates a link with a text to a view that a binding shows, by an older form.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, destination: Destination, isActive: Binding<Bool>) {
+    self.init(isActive: isActive, destination: { destination }, label: { Text(title) })
+  }
+  /// Creates a link with a localised text to a view that a binding shows, by an older form.
+  public init(
+    _ titleKey: LocalizedStringKey, isActive: Binding<Bool>,
+    @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination, label: { Text(titleKey) })
+  }
+  /// Creates a link with a text to a view that a binding shows, by an older form.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, isActive: Binding<Bool>, @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination, label: { Text(title) })
+  }
+  /// Creates a link with a localised text to a view that is shown while a selection has a value, by an older form.
+  public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(
+      isActive: Self.isSelected(tag, selection), destination: { destination }, label: { Text(titleKey) })
+  }
+  /// Creates a link with a text to a view that is shown while a selection has a value, by an older form.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S, destination: Destination, tag: V, selection: Binding<V?>
+  ) {
+    self.init(
+      isActive: Self.isSelected(tag, selection), destination: { destination }, label: { Text(title) })
+  }
+  /// Creates a link with a localised text to a view that is shown while a selection has a value, by an older form.
+  public init<V: Hashable>(
+    _ titleKey: LocalizedStringKey, tag: V, selection: Binding<V?>,
+    @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(
+      isActive: Self.isSelected(tag, selection), destination: destination, label: { Text(titleKey) })
+  }
+}
+
+private enum LinkIndicatorKey: EnvironmentKey {
+  static let defaultValue = Visibility.automatic
+}
+
+extension EnvironmentValues {
+  /// Whether links in rows show that they lead further.
+  var linkIndicator: Visibility {
+    get { self[LinkIndicatorKey.self] }
+    set { self[LinkIndicatorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets whether links in rows show that they lead further.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/navigationlinkindicatorvisibility(_:)>.
+  public func navigationLinkIndicatorVisibility(_ visibility: Visibility) -> some View {
+    environment(\.linkIndicator, visibility)
   }
 }

@@ -29,6 +29,7 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
     let content: Attribute<AnyView>?
     var source: (owner: ObjectIdentifier, version: Int)?
     var items = NavigationItemValues()
+    let bars = ScreenBars()
     var searchController: SearchController?
 
     init(_ controller: SurfaceController, _ entry: Entry?, _ content: Attribute<AnyView>?) {
@@ -51,7 +52,10 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
     self.path = path
     var inner = inputs
     let navigator = navigator
-    inner = inner.changingEnvironment { $0.navigator = navigator }
+    inner = inner.changingEnvironment { values in
+      values.navigator = navigator
+      values.outerSearch = nil
+    }
     self.inputs = inner
     super.init(UINavigationController(nibName: nil, bundle: nil), inputs)
     navigator.node = self
@@ -108,6 +112,27 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
   func push(_ view: AnyView, id: ObjectIdentifier) {
     entries.append(.view(view, id: id))
     showEntries()
+  }
+
+  /// Shows a view over the root, in place of what is there.
+  func replace(with view: AnyView, id: ObjectIdentifier) {
+    entries = [.view(view, id: id)]
+    showEntries()
+  }
+
+  /// Shows the screen for a value over the root, in place of what is there.
+  func replace(with value: AnyHashable) {
+    if let path {
+      path.set([value])
+    } else {
+      entries = [.value(value)]
+      showEntries()
+    }
+  }
+
+  /// The width that the root wants its column to have.
+  var columnWidth: (minimum: CGFloat?, ideal: CGFloat, maximum: CGFloat?)? {
+    screens.first?.items.columnWidth
   }
 
   /// Goes back to before a screen.
@@ -214,12 +239,19 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
       }
     }
     for screen in screens { apply(screen) }
+    for (below, screen) in zip(screens, screens.dropFirst()) {
+      // What a button that goes back shows belongs to the screen that it leads to.
+      let mode: UINavigationItem.BackButtonDisplayMode = screen.items.hasQuietBackButton ? .minimal : .default
+      let item = below.controller.navigationItem
+      if item.backButtonDisplayMode != mode { item.backButtonDisplayMode = mode }
+    }
     let top = screens[screens.count - 1].items
-    let isBarHidden = top.isBarHidden ?? false
+    let isBarHidden = top.isHidden(.navigationBar)
     if controller.isNavigationBarHidden != isBarHidden {
       controller.setNavigationBarHidden(isBarHidden, animated: false)
     }
-    let hasToolbar = !(screens[screens.count - 1].controller.toolbarItems ?? []).isEmpty
+    let hasToolbar =
+      !top.isHidden(.bottomBar) && !(screens[screens.count - 1].controller.toolbarItems ?? []).isEmpty
     if controller.isToolbarHidden == hasToolbar { controller.setToolbarHidden(!hasToolbar, animated: false) }
     follow(conditions)
   }
@@ -228,6 +260,9 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
     var values = PreferenceValues<NavigationItemKey>()
     screen.controller.root?.collect(NavigationItemKey.self, into: &values)
     screen.items = values.valueOrDefault
+    if screen.entry == nil, screen.items.search == nil {
+      screen.items.search = GraphNode.untracked { environment.value.outerSearch }
+    }
   }
 
   private func show(_ view: AnyView?, _ source: (owner: ObjectIdentifier, version: Int), on screen: Screen) {
@@ -257,7 +292,9 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
 
   private func apply(_ screen: Screen) {
     let (items, item) = (screen.items, screen.controller.navigationItem)
-    if item.title != items.title { item.title = items.title }
+    let title = items.hidesTitle ? nil : items.title
+    if item.title != title { item.title = title }
+    if item.subtitle != items.subtitle { item.subtitle = items.subtitle }
     let mode: UINavigationItem.LargeTitleDisplayMode =
       switch items.displayMode ?? .automatic {
       case .inline: .never
@@ -266,32 +303,13 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
       }
     if item.largeTitleDisplayMode != mode { item.largeTitleDisplayMode = mode }
     if item.hidesBackButton != items.hidesBackButton { item.hidesBackButton = items.hidesBackButton }
-    let bars = items.toolbars.flatMap(\.entries)
-    let leading = bars.filter { $0.placement.side == .leading }.flatMap(\.barItems)
-    let trailing = bars.filter { $0.placement.side == .trailing }.flatMap(\.barItems)
-    if !same(item.leftBarButtonItems, leading) {
-      item.leftItemsSupplementBackButton = true
-      item.leftBarButtonItems = leading.isEmpty ? nil : leading
-    }
-    if !same(item.rightBarButtonItems, trailing.reversed()) {
-      item.rightBarButtonItems = trailing.isEmpty ? nil : trailing.reversed()
-    }
-    let title = bars.first { $0.placement.side == .title }?.customView
-    if item.titleView !== title { item.titleView = title }
-    let bottom = bars.filter { $0.placement.side == .bottom }.flatMap(\.barItems)
-    if !same(screen.controller.toolbarItems, bottom) {
-      screen.controller.toolbarItems = bottom.isEmpty ? nil : bottom
-    }
+    screen.bars.apply(to: item, screen.controller, items)
+    NavigationBarLook.apply(to: item, items)
     applySearch(screen, item)
     let scroll = screen.controller.mainScrollView
     if screen.controller.contentScrollView(for: .top) !== scroll {
       screen.controller.setContentScrollView(scroll, for: .top)
     }
-  }
-
-  private func same(_ a: [UIBarButtonItem]?, _ b: [UIBarButtonItem]) -> Bool {
-    let a = a ?? []
-    return a.count == b.count && zip(a, b).allSatisfy { $0 === $1 }
   }
 
   private func applySearch(_ screen: Screen, _ item: UINavigationItem) {
@@ -304,7 +322,21 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
     }
     let controller = screen.searchController ?? SearchController()
     screen.searchController = controller
-    controller.show(search)
+    let surface = screen.controller.surface
+    let isShown = surface.window != nil
+    controller.show(search, canBegin: isShown)
+    if !isShown {
+      surface.whenAppeared { [weak graph] in
+        // Once the bars are there as well.
+        DispatchQueue.main.async { graph?.preferencesDidChange() }
+      }
+    }
+    switch search.placement {
+    case .drawer(let always):
+      if item.preferredSearchBarPlacement != .stacked { item.preferredSearchBarPlacement = .stacked }
+      if item.hidesSearchBarWhenScrolling == always { item.hidesSearchBarWhenScrolling = !always }
+    default: break
+    }
     if item.searchController !== controller { item.searchController = controller }
   }
 

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The values of the screens on a stack, of any types.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/navigationpath>.
@@ -12,6 +14,15 @@ public struct NavigationPath: Equatable {
     values = elements.map { AnyHashable($0) }
   }
 
+  /// Creates a path from what was stored.
+  public init(_ codable: CodableRepresentation) { values = codable.values }
+
+  /// What of the path can be stored; nil when a value cannot.
+  public var codable: CodableRepresentation? {
+    guard values.allSatisfy({ $0.base is any Codable }) else { return nil }
+    return CodableRepresentation(values: values)
+  }
+
   /// The number of screens above the root.
   public var count: Int { values.count }
   /// Whether only the root is shown.
@@ -22,6 +33,50 @@ public struct NavigationPath: Equatable {
 
   /// Removes values from the end.
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(k, values.count)) }
+}
+
+extension NavigationPath {
+  /// A path that can be stored.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/navigationpath/codablerepresentation>.
+  public struct CodableRepresentation: Codable, Equatable {
+    fileprivate let values: [AnyHashable]
+
+    fileprivate init(values: [AnyHashable]) { self.values = values }
+
+    /// Reads a path: pairs of a type's name and a value, from the last to the first.
+    public init(from decoder: any Decoder) throws {
+      var list = try decoder.unkeyedContainer()
+      var values: [AnyHashable] = []
+      while !list.isAtEnd {
+        let name = try list.decode(String.self)
+        let text = try list.decode(String.self)
+        guard let type = _typeByName(name) as? any (Decodable & Hashable).Type else {
+          throw DecodingError.dataCorruptedError(in: list, debugDescription: "\(name) is not a known type")
+        }
+        values.insert(try Self.value(type, Data(text.utf8)), at: 0)
+      }
+      self.values = values
+    }
+
+    private static func value<V: Decodable & Hashable>(_ type: V.Type, _ data: Data) throws -> AnyHashable {
+      AnyHashable(try JSONDecoder().decode(type, from: data))
+    }
+
+    /// Writes the path.
+    public func encode(to encoder: any Encoder) throws {
+      var list = encoder.unkeyedContainer()
+      for value in values.reversed() {
+        guard let encodable = value.base as? any Encodable,
+          let name = _mangledTypeName(Swift.type(of: value.base))
+        else { continue }
+        try list.encode(name)
+        let json = JSONEncoder()
+        json.outputFormatting = .sortedKeys
+        try list.encode(String(decoding: json.encode(encodable), as: UTF8.self))
+      }
+    }
+  }
 }
 
 /// Where a stack finds its path.

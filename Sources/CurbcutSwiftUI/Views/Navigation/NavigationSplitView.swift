@@ -9,56 +9,228 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private let content: Content
   private let detail: Detail
   private let hasContent: Bool
+  private let visibility: Binding<NavigationSplitViewVisibility>?
+  private let compactColumn: Binding<NavigationSplitViewColumn>?
   @Environment(\.traits) private var traits
+
+  private init(
+    _ sidebar: Sidebar, _ content: Content, _ detail: Detail, hasContent: Bool,
+    _ visibility: Binding<NavigationSplitViewVisibility>? = nil,
+    _ compactColumn: Binding<NavigationSplitViewColumn>? = nil
+  ) {
+    self.sidebar = sidebar
+    self.content = content
+    self.detail = detail
+    self.hasContent = hasContent
+    self.visibility = visibility
+    self.compactColumn = compactColumn
+  }
 
   /// Creates three columns.
   public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
   ) {
-    self.sidebar = sidebar()
-    self.content = content()
-    self.detail = detail()
-    hasContent = true
+    self.init(sidebar(), content(), detail(), hasContent: true)
+  }
+
+  /// Creates three columns, of which a binding says which are shown.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar(), content(), detail(), hasContent: true, columnVisibility)
+  }
+
+  /// Creates three columns, of which a binding says which is shown on a phone.
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar(), content(), detail(), hasContent: true, nil, preferredCompactColumn)
+  }
+
+  /// Creates three columns, of which bindings say which are shown, and which on a phone.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(sidebar(), content(), detail(), hasContent: true, columnVisibility, preferredCompactColumn)
   }
 
   /// Creates two columns.
   public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail)
   where Content == EmptyView {
-    self.sidebar = sidebar()
-    content = EmptyView()
-    self.detail = detail()
-    hasContent = false
+    self.init(sidebar(), EmptyView(), detail(), hasContent: false)
   }
 
+  /// Creates two columns, of which a binding says which are shown.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {
+    self.init(sidebar(), EmptyView(), detail(), hasContent: false, columnVisibility)
+  }
+
+  /// Creates two columns, of which a binding says which is shown on a phone.
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {
+    self.init(sidebar(), EmptyView(), detail(), hasContent: false, nil, preferredCompactColumn)
+  }
+
+  /// Creates two columns, of which bindings say which are shown, and which on a phone.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {
+    self.init(sidebar(), EmptyView(), detail(), hasContent: false, columnVisibility, preferredCompactColumn)
+  }
+
+  /// The columns, or the screens of a stack.
   public var body: some View {
     if traits.horizontalSizeClass == .regular {
-      HStack(spacing: 0) {
-        NavigationStack { sidebar.environment(\.listStyle, .sidebar) }.frame(width: 320)
-        if hasContent { NavigationStack { content }.frame(width: 320) }
-        NavigationStack { detail }
-      }
+      SplitColumns(
+        sidebar: AnyView(NavigationStack { sidebar.environment(\.listStyle, .sidebar) }),
+        content: hasContent ? AnyView(NavigationStack { content }) : nil,
+        detail: AnyView(SplitDetail(detail: AnyView(detail))), visibility: visibility)
     } else {
       NavigationStack {
         SplitColumnView(
-          column: sidebar,
+          column: sidebar, name: .sidebar, shown: compactColumn,
           next: hasContent
-            ? AnyView(SplitColumnView(column: content, next: AnyView(detail))) : AnyView(detail))
+            ? AnyView(
+              SplitColumnView(
+                column: content, name: .content, shown: compactColumn, next: AnyView(detail)))
+            : AnyView(detail),
+          following: hasContent ? [.content, .detail] : [.detail])
       }
     }
+  }
+}
+
+/// The last column: a stack, unless the app has one there.
+private struct SplitDetail: View {
+  let detail: AnyView
+  var body: some View { NavigationStack { detail } }
+}
+
+/// Which columns are shown.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/navigationsplitviewvisibility>.
+public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
+  private let raw: Int
+  /// The last column alone.
+  public static let detailOnly = Self(raw: 0)
+  /// The last two columns.
+  public static let doubleColumn = Self(raw: 1)
+  /// All columns.
+  public static let all = Self(raw: 2)
+  /// As many as there is room for.
+  public static let automatic = Self(raw: 3)
+}
+
+/// A column.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/navigationsplitviewcolumn>.
+public struct NavigationSplitViewColumn: Hashable, Sendable {
+  private let raw: Int
+  /// The first column.
+  public static let sidebar = Self(raw: 0)
+  /// The second of three columns.
+  public static let content = Self(raw: 1)
+  /// The last column.
+  public static let detail = Self(raw: 2)
+}
+
+/// How columns share the screen.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle>.
+public protocol NavigationSplitViewStyle {}
+
+/// The system's choice.
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Creates the style.
+  public init() {}
+}
+/// The last column gives room to the others.
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Creates the style.
+  public init() {}
+}
+/// The last column keeps its room.
+public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Creates the style.
+  public init() {}
+}
+
+extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  /// The system's choice.
+  public static var automatic: AutomaticNavigationSplitViewStyle { AutomaticNavigationSplitViewStyle() }
+}
+extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  /// The last column gives room to the others.
+  public static var balanced: BalancedNavigationSplitViewStyle { BalancedNavigationSplitViewStyle() }
+}
+extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  /// The last column keeps its room.
+  public static var prominentDetail: ProminentDetailNavigationSplitViewStyle {
+    ProminentDetailNavigationSplitViewStyle()
+  }
+}
+
+extension View {
+  /// Sets how the columns in the view share the screen. They stand side by side here, whatever the style.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/navigationsplitviewstyle(_:)>.
+  public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
+
+  /// Sets the width of the column that the view is in.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(_:)>.
+  public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
+    navigationItem { values, _ in values.columnWidth = (nil, width, nil) }
+  }
+
+  /// Sets the width of the column that the view is in, within limits.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/navigationsplitviewcolumnwidth(min:ideal:max:)>.
+  public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil)
+    -> some View
+  {
+    navigationItem { values, _ in values.columnWidth = (min, ideal, max) }
   }
 }
 
 /// A column of a split view on a phone, with the one that follows.
 private struct SplitColumnView<Column: View>: View {
   let column: Column
+  let name: NavigationSplitViewColumn
+  let shown: Binding<NavigationSplitViewColumn>?
   let next: AnyView
+  var following: [NavigationSplitViewColumn] = [.detail]
   @State private var isNextShown = false
 
   var body: some View {
     column
-      .environment(\.splitColumn, SplitColumn { isNextShown = true })
-      .navigationDestination(isPresented: $isNextShown) { next }
+      .environment(\.splitColumn, SplitColumn { show(true) })
+      .navigationDestination(isPresented: isNext) { next }
+  }
+
+  private var isNext: Binding<Bool> {
+    guard let shown else { return $isNextShown }
+    return Binding(get: { following.contains(shown.wrappedValue) }, set: { show($0) })
+  }
+
+  private func show(_ isShown: Bool) {
+    guard let shown else {
+      isNextShown = isShown
+      return
+    }
+    shown.wrappedValue = isShown ? following.first ?? .detail : name
   }
 }
 
@@ -84,6 +256,9 @@ private enum SplitColumnKey: EnvironmentKey {
 private enum ListSelectKey: EnvironmentKey {
   static var defaultValue: ListSelect? { nil }
 }
+private enum DetailColumnKey: EnvironmentKey {
+  static var defaultValue: DetailColumn? { nil }
+}
 
 extension EnvironmentValues {
   var splitColumn: SplitColumn? {
@@ -93,5 +268,10 @@ extension EnvironmentValues {
   var listSelect: ListSelect? {
     get { self[ListSelectKey.self] }
     set { self[ListSelectKey.self] = newValue }
+  }
+  /// The column in which links of the columns before show their screens.
+  var detailColumn: DetailColumn? {
+    get { self[DetailColumnKey.self] }
+    set { self[DetailColumnKey.self] = newValue }
   }
 }

@@ -1,45 +1,12 @@
 import CurbcutUIKit
 
-/// What is in the bars around a screen.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/toolbarcontent>.
-@preconcurrency @MainActor
-public protocol ToolbarContent {
-  associatedtype Body: ToolbarContent
-  /// The content that this one is made of.
-  @ToolbarContentBuilder var body: Body { get }
-}
-
-extension Never: ToolbarContent {}
-
-/// Content of this module.
-@MainActor
-protocol PrimitiveToolbarContent: ToolbarContent where Body == Never {
-  var items: [ToolbarItemDescription] { get }
-}
-
-extension PrimitiveToolbarContent {
-  /// Content of this module has no body.
-  public var body: Never { preconditionFailure("body() should not be called on \(Self.self)") }
-}
-
-/// One item of a bar.
-@MainActor
-struct ToolbarItemDescription {
-  var placement: ToolbarItemPlacement
-  var view: AnyView
-
-  static func of(_ content: any ToolbarContent) -> [ToolbarItemDescription] {
-    if let primitive = content as? any PrimitiveToolbarContent { return primitive.items }
-    return of(content.body)
-  }
-}
-
 /// Where in the bars an item is.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/toolbaritemplacement>.
-public struct ToolbarItemPlacement: Sendable {
-  enum Side: Sendable { case leading, trailing, title, bottom }
+public struct ToolbarItemPlacement: Equatable, Sendable {
+  enum Side: Equatable, Sendable {
+    case leading, trailing, title, subtitle, bottom, keyboard, more, titleMenu, status
+  }
 
   let side: Side
   var isProminent = false
@@ -48,10 +15,20 @@ public struct ToolbarItemPlacement: Sendable {
   public static let automatic = Self(side: .trailing)
   /// In the middle of the navigation bar.
   public static let principal = Self(side: .title)
+  /// In place of the title.
+  public static let title = Self(side: .title)
+  /// In place of the large title.
+  public static let largeTitle = Self(side: .title)
+  /// Below the title.
+  public static let subtitle = Self(side: .subtitle)
+  /// Below the large title.
+  public static let largeSubtitle = Self(side: .subtitle)
   /// At the leading end of the navigation bar.
   public static let navigation = Self(side: .leading)
   /// For the most frequent action.
   public static let primaryAction = Self(side: .trailing)
+  /// For less frequent actions, in a menu.
+  public static let secondaryAction = Self(side: .more)
   /// For what confirms what a sheet is for.
   public static let confirmationAction = Self(side: .trailing, isProminent: true)
   /// For what cancels it.
@@ -59,7 +36,7 @@ public struct ToolbarItemPlacement: Sendable {
   /// For what destroys something.
   public static let destructiveAction = Self(side: .leading)
   /// For how things are.
-  public static let status = Self(side: .bottom)
+  public static let status = Self(side: .status)
   /// At the leading end of the bar at the top.
   public static let topBarLeading = Self(side: .leading)
   /// At the trailing end of the bar at the top.
@@ -70,124 +47,94 @@ public struct ToolbarItemPlacement: Sendable {
   public static let navigationBarTrailing = Self(side: .trailing)
   /// In the bar at the bottom.
   public static let bottomBar = Self(side: .bottom)
-}
+  /// Above the keyboard.
+  public static let keyboard = Self(side: .keyboard)
 
-/// An item of a bar.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/toolbaritem>.
-public struct ToolbarItem<ID, Content: View>: PrimitiveToolbarContent {
-  let placement: ToolbarItemPlacement
-  let content: Content
-
-  /// Creates an item.
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content)
-  where ID == () {
-    self.placement = placement
-    self.content = content()
-  }
-
-  /// Creates an item with an id.
-  public init(
-    id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
-  ) where ID == String {
-    self.placement = placement
-    self.content = content()
-  }
-
-  var items: [ToolbarItemDescription] {
-    [ToolbarItemDescription(placement: placement, view: AnyView(content))]
-  }
-}
-
-/// Several items of a bar.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/toolbaritemgroup>.
-public struct ToolbarItemGroup<Content: View>: PrimitiveToolbarContent {
-  let placement: ToolbarItemPlacement
-  let content: Content
-
-  /// Creates a group of items.
-  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
-    self.placement = placement
-    self.content = content()
-  }
-
-  var items: [ToolbarItemDescription] {
-    [ToolbarItemDescription(placement: placement, view: AnyView(content))]
-  }
-}
-
-/// Several contents of bars, or none.
-public struct _ToolbarContents: PrimitiveToolbarContent {
-  let parts: [any ToolbarContent]
-  var items: [ToolbarItemDescription] { parts.flatMap { ToolbarItemDescription.of($0) } }
-}
-
-/// Builds the content of bars.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/toolbarcontentbuilder>.
-@resultBuilder @MainActor
-public struct ToolbarContentBuilder {
-  public static func buildExpression<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
-  public static func buildBlock<each Content: ToolbarContent>(_ content: repeat each Content)
-    -> _ToolbarContents
-  {
-    var parts: [any ToolbarContent] = []
-    repeat parts.append(each content)
-    return _ToolbarContents(parts: parts)
-  }
-  public static func buildIf<Content: ToolbarContent>(_ content: Content?) -> _ToolbarContents {
-    _ToolbarContents(parts: content.map { [$0] } ?? [])
-  }
-  public static func buildEither<Content: ToolbarContent>(first: Content) -> _ToolbarContents {
-    _ToolbarContents(parts: [first])
-  }
-  public static func buildEither<Content: ToolbarContent>(second: Content) -> _ToolbarContents {
-    _ToolbarContents(parts: [second])
-  }
-  public static func buildLimitedAvailability<Content: ToolbarContent>(_ content: Content) -> _ToolbarContents
-  {
-    _ToolbarContents(parts: [content])
-  }
+  static let titleMenu = Self(side: .titleMenu)
 }
 
 /// Adds items to the bars around the screen.
-struct ToolbarModifier: PrimitiveModifier {
-  var items: [ToolbarItemDescription]
+struct ToolbarModifier<Content: ToolbarContent>: PrimitiveModifier {
+  var content: Content
 
   static func makeNode(
     _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
   ) -> ViewNode {
-    Node(modifier, inputs, body(inputs))
+    let keyboard = KeyboardBar()
+    let inner = inputs.changingEnvironment { $0.keyboardBar = keyboard }
+    let content = modifier.map { $0.content }
+    var items = inputs
+    items.isInList = false
+    items.implicitLayout = .horizontal
+    items = items.changingEnvironment { values in
+      values.isInListRow = false
+      values.font = nil
+    }
+    let list = Content._makeContent(content: _GraphValue(content), inputs: items).list
+    return ToolbarNode(ToolbarHost(list, items), keyboard, inputs, body(inner))
+  }
+}
+
+/// The node of a view that adds items to the bars around.
+@MainActor
+private final class ToolbarNode: WrapperNode, PreferenceReader {
+  private let host: ToolbarHost
+  private let keyboard: KeyboardBar
+
+  init(_ host: ToolbarHost, _ keyboard: KeyboardBar, _ inputs: _ViewInputs, _ content: ViewNode) {
+    self.host = host
+    self.keyboard = keyboard
+    super.init(inputs, content)
+    graph.add(self)
   }
 
-  private final class Node: WrapperNode {
-    private let host: ToolbarHost
+  func preferencesDidChange() {
+    keyboard.show(host.entries.filter { $0.placement.side == .keyboard }.flatMap(\.barItems))
+  }
 
-    init(_ modifier: Attribute<ToolbarModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
-      host = ToolbarHost(inputs)
-      super.init(inputs, content)
-      observe { [unowned self] in
-        let items = modifier.value.items
-        GraphNode.untracked { host.update(items) }
-        graph.preferencesDidChange()
-      }
-    }
+  override func collect<Key: PreferenceKey>(_ key: Key.Type, into values: inout PreferenceValues<Key>) {
+    guard key == NavigationItemKey.self else { return super.collect(key, into: &values) }
+    var inner = PreferenceValues<NavigationItemKey>()
+    content.collect(NavigationItemKey.self, into: &inner)
+    var value = inner.valueOrDefault
+    value.toolbars.append(host)
+    if let value = value as? Key.Value { values.add(value) }
+  }
 
-    override func collect<Key: PreferenceKey>(_ key: Key.Type, into values: inout PreferenceValues<Key>) {
-      guard key == NavigationItemKey.self else { return super.collect(key, into: &values) }
-      var inner = PreferenceValues<NavigationItemKey>()
-      content.collect(NavigationItemKey.self, into: &inner)
-      var value = inner.valueOrDefault
-      value.toolbars.append(host)
-      if let value = value as? Key.Value { values.add(value) }
-    }
+  override func willBeRemoved() {
+    super.willBeRemoved()
+    host.willBeRemoved()
+  }
+}
 
-    override func willBeRemoved() {
-      super.willBeRemoved()
-      host.willBeRemoved()
-    }
+/// The bar above the keyboard.
+@MainActor
+final class KeyboardBar {
+  private var bar: UIToolbar?
+
+  nonisolated init() {}
+
+  func show(_ items: [UIBarButtonItem]) {
+    if items.isEmpty, bar == nil { return }
+    let bar = bar ?? UIToolbar(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 44))
+    self.bar = bar
+    let old = bar.items ?? []
+    if old.count != items.count || !zip(old, items).allSatisfy({ $0 === $1 }) { bar.items = items }
+  }
+
+  /// The bar, when there is something in it.
+  var view: UIView? { bar?.items?.isEmpty == false ? bar : nil }
+}
+
+private enum KeyboardBarKey: EnvironmentKey {
+  static var defaultValue: KeyboardBar? { nil }
+}
+
+extension EnvironmentValues {
+  /// The bar above the keyboard for the fields in a view.
+  var keyboardBar: KeyboardBar? {
+    get { self[KeyboardBarKey.self] }
+    set { self[KeyboardBarKey.self] = newValue }
   }
 }
 
@@ -196,14 +143,47 @@ extension View {
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/toolbar(content:)-7vdkx>.
   public func toolbar<Content: ToolbarContent>(@ToolbarContentBuilder content: () -> Content) -> some View {
-    modifier(ToolbarModifier(items: ToolbarItemDescription.of(content())))
+    modifier(ToolbarModifier(content: content()))
+  }
+
+  /// Adds items with ids to the bars around the screen.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/toolbar(id:content:)>.
+  public func toolbar<Content: CustomizableToolbarContent>(
+    id: String, @ToolbarContentBuilder content: () -> Content
+  ) -> some View {
+    modifier(ToolbarModifier(content: content()))
   }
 
   /// Adds views to the bars around the screen.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/toolbar(content:)-5w0tj>.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    modifier(
-      ToolbarModifier(items: [ToolbarItemDescription(placement: .automatic, view: AnyView(content()))]))
+    modifier(ToolbarModifier(content: ToolbarItemGroup(content: content)))
+  }
+
+  /// Adds a menu that the title of the screen opens.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/toolbartitlemenu(content:)>.
+  public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+    modifier(ToolbarModifier(content: ToolbarTitleMenu(content: content)))
+  }
+
+  /// Adds a view at the leading and one at the trailing end of the navigation bar, by an older form.
+  public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+    toolbar {
+      ToolbarItemGroup(placement: .topBarLeading) { leading }
+      ToolbarItemGroup(placement: .topBarTrailing) { trailing }
+    }
+  }
+
+  /// Adds a view at the leading end of the navigation bar, by an older form.
+  public func navigationBarItems<L: View>(leading: L) -> some View {
+    toolbar { ToolbarItemGroup(placement: .topBarLeading) { leading } }
+  }
+
+  /// Adds a view at the trailing end of the navigation bar, by an older form.
+  public func navigationBarItems<T: View>(trailing: T) -> some View {
+    toolbar { ToolbarItemGroup(placement: .topBarTrailing) { trailing } }
   }
 }

@@ -1,113 +1,300 @@
 import CurbcutUIKit
 import Foundation
 
-/// The items that one view adds to the bars, as UIKit shows them.
+/// The items that one view adds to the bars.
 @MainActor
 final class ToolbarHost {
-  /// One item with the views in it.
-  @MainActor
-  final class Entry {
-    let placement: ToolbarItemPlacement
-    fileprivate let view: Attribute<AnyView>
-    private let surface: ToolbarSurface
-    private let node: ViewNode
-    private var buttons: [UIBarButtonItem] = []
-    private var custom: UIBarButtonItem?
+  private let owner: ViewNode
+  private let list: ChildList
 
-    fileprivate init(_ item: ToolbarItemDescription, _ inputs: _ViewInputs) {
-      placement = item.placement
-      let view = Attribute(item.view)
-      self.view = view
-      let surface = ToolbarSurface(inputs.graph)
-      self.surface = surface
-      var inner = inputs.collectingActions
-      inner.surface = surface
-      inner.isInList = false
-      node = GraphNode.untracked { AnyView._makeView(view: _GraphValue(view), inputs: inner).node }
-      surface.show(node)
-      surface.setAppeared(true)
+  init(_ list: ViewList, _ inputs: _ViewInputs) {
+    owner = ViewNode(inputs)
+    self.list = ChildList(list, owner: owner, inputs)
+  }
+
+  var entries: [ToolbarItemNode] { list.nodes.compactMap(Self.item) }
+
+  private static func item(_ node: ViewNode) -> ToolbarItemNode? {
+    (node as? ToolbarItemNode) ?? (node as? WrapperNode).flatMap { item($0.content) }
+  }
+
+  func willBeRemoved() { owner.willBeRemoved() }
+}
+
+/// One item of a bar, as UIKit shows it: a button where it is one, else the view.
+@MainActor
+final class ToolbarItemNode: ViewNode {
+  private let surfaceOfItem: ToolbarSurface
+  private let root: ViewNode
+  private let place: Attribute<ToolbarItemPlacement>
+  private var buttons: [UIBarButtonItem] = []
+  private var custom: UIBarButtonItem?
+  private var space: UIBarButtonItem?
+  /// The room that the item stands for, if it is room.
+  var spacer: SpacerSizing?
+  /// Whether the item stands for the search field.
+  var isSearch = false
+  var hidesBackground = false
+  /// The menu that the title opens.
+  var titleMenu: MenuContentNode?
+
+  init(
+    _ placement: Attribute<ToolbarItemPlacement>, _ inputs: _ViewInputs,
+    _ make: @escaping @MainActor (_ViewInputs) -> ViewNode
+  ) {
+    place = placement
+    let surface = ToolbarSurface(inputs.graph)
+    surfaceOfItem = surface
+    var inner = inputs.collectingActions
+    inner.surface = surface
+    inner.isInList = false
+    root = GraphNode.untracked { make(inner) }
+    super.init(inputs)
+    surface.show(root)
+    surface.tapped = { [weak self] in self?.wasTapped(at: $0) }
+    surface.setAppeared(true)
+  }
+
+  var placement: ToolbarItemPlacement { GraphNode.untracked { place.value } }
+
+  override func willBeRemoved() {
+    root.willBeRemoved()
+    titleMenu?.willBeRemoved()
+    surfaceOfItem.setAppeared(false)
+  }
+
+  /// The view, as large as it wants to be.
+  var customView: UIView {
+    _ = root.validate()
+    let size = root.size(.unspecified)
+    if surfaceOfItem.bounds.size != size {
+      surfaceOfItem.frame = CGRect(origin: surfaceOfItem.frame.origin, size: size)
     }
+    return surfaceOfItem
+  }
 
-    fileprivate func willBeRemoved() { node.willBeRemoved() }
+  /// The words of the item.
+  var words: String? { root.spokenWords }
 
-    /// The view, as large as it wants to be.
-    var customView: UIView {
-      _ = node.validate()
-      let size = node.size(.unspecified)
-      if surface.bounds.size != size { surface.frame = CGRect(origin: surface.frame.origin, size: size) }
-      return surface
-    }
-
-    /// The items of UIKit: one for each button, or one for the whole view.
-    var barItems: [UIBarButtonItem] {
-      let leaves = node.accessibilityItems.flatMap(\.leaves)
-      guard !leaves.isEmpty else { return [] }
-      let actions = node.collectedActions
-      guard actions.count == leaves.count else {
-        let item = custom ?? UIBarButtonItem(customView: customView)
-        custom = item
-        _ = customView
-        return [item]
-      }
-      while buttons.count > actions.count { buttons.removeLast() }
-      for (index, action) in actions.enumerated() {
-        if index == buttons.count {
-          let item = UIBarButtonItem()
-          item.primaryAction = UIAction { [weak self] _ in self?.perform(index) }
-          buttons.append(item)
-        }
-        show(action, in: buttons[index])
-      }
-      return buttons
-    }
-
-    private func perform(_ index: Int) {
-      let actions = node.collectedActions
-      if actions.indices.contains(index), actions[index].isEnabled { actions[index].perform() }
-    }
-
-    private func show(_ action: CollectedAction, in item: UIBarButtonItem) {
-      let title = action.image == nil ? action.title : nil
-      if item.title != title { item.title = title }
-      if item.image !== action.image { item.image = action.image }
-      if item.isEnabled != action.isEnabled { item.isEnabled = action.isEnabled }
-      if item.accessibilityLabel != action.title, action.image != nil {
-        item.accessibilityLabel = action.title
-      }
-      if item.accessibilityIdentifier != action.properties.identifier {
-        item.accessibilityIdentifier = action.properties.identifier
-      }
-      let hint = action.properties.hint?.plain
-      if item.accessibilityHint != hint { item.accessibilityHint = hint }
-      if placement.isProminent, item.style != .done { item.style = .done }
+  /// What a menu shows for the item.
+  var menuElements: [UIMenuElement] {
+    root.collectedActions.map { action in
+      UIAction(
+        title: action.title, image: action.image,
+        attributes: action.isEnabled ? action.role == .destructive ? .destructive : [] : .disabled
+      ) { _ in action.perform() }
     }
   }
 
-  private let inputs: _ViewInputs
-  private(set) var entries: [Entry] = []
-
-  init(_ inputs: _ViewInputs) { self.inputs = inputs }
-
-  func update(_ items: [ToolbarItemDescription]) {
-    for entry in entries.dropFirst(items.count) { entry.willBeRemoved() }
-    entries = items.enumerated().map { index, item in
-      if entries.indices.contains(index), entries[index].placement.side == item.placement.side {
-        entries[index].view.set(item.view)
-        return entries[index]
-      }
-      return Entry(item, inputs)
+  /// The items of UIKit: one for each button, or one for the whole view.
+  var barItems: [UIBarButtonItem] {
+    if let spacer {
+      let item = space ?? (spacer == .fixed ? .fixedSpace() : .flexibleSpace())
+      space = item
+      return [item]
     }
+    if root.isSpacer {
+      let item = space ?? .flexibleSpace()
+      space = item
+      return [item]
+    }
+    let leaves = root.accessibilityItems.flatMap(\.leaves)
+    if let menu = root.onlyMenu, leaves.count == 1, menu.content.isPlainLabel { return [item(of: menu)] }
+    let actions = root.collectedActions
+    guard !actions.isEmpty, actions.count == leaves.count, root.hasPlainActions else {
+      return leaves.isEmpty && !root.showsSomething ? [] : [customItem]
+    }
+    while buttons.count > actions.count { buttons.removeLast() }
+    for (index, action) in actions.enumerated() {
+      if index == buttons.count {
+        let item = UIBarButtonItem()
+        item.primaryAction = UIAction { [weak self] _ in self?.perform(index) }
+        buttons.append(item)
+      }
+      show(action, in: buttons[index])
+    }
+    return buttons
   }
 
-  func willBeRemoved() { for entry in entries { entry.willBeRemoved() } }
+  private var customItem: UIBarButtonItem {
+    let item = custom ?? UIBarButtonItem(customView: customView)
+    custom = item
+    _ = customView
+    if item.hidesSharedBackground != (hidesBackground || root.collectedActions.isEmpty) {
+      item.hidesSharedBackground = hidesBackground || root.collectedActions.isEmpty
+    }
+    return item
+  }
+
+  private func item(of menu: MenuNode) -> UIBarButtonItem {
+    let item = buttons.first ?? UIBarButtonItem()
+    buttons = [item]
+    if item.menu == nil {
+      item.menu = UIMenu(children: [
+        UIDeferredMenuElement.uncached { [weak menu] completion in completion(menu?.currentElements ?? []) }
+      ])
+    }
+    let words = menu.content.menuWords
+    let title = menu.content.spokenWords ?? words.title
+    let image = ActionNode.image(in: menu.content)
+    set(
+      title: title, image, menu.environment.value.isEnabled, menu.accessibilityItems.first?.properties, item)
+    tint(item, (menu.content.firstShown ?? menu).environment.value)
+    return item
+  }
+
+  private func perform(_ index: Int) {
+    let actions = root.collectedActions
+    if actions.indices.contains(index), actions[index].isEnabled { actions[index].perform() }
+  }
+
+  /// A tap on a view that is shown as it is: the button at the place, or the only one.
+  private func wasTapped(at point: CGPoint) {
+    let buttons = root.actionNodes
+    let found = buttons.first { $0.frame.contains(point) } ?? (buttons.count == 1 ? buttons[0] : nil)
+    if let found, found.isEnabled { found.perform() }
+  }
+
+  private func show(_ action: CollectedAction, in item: UIBarButtonItem) {
+    set(title: action.title, action.image, action.isEnabled, action.properties, item)
+    if let node = root.actionNodes.first {
+      tint(item, (node.content.firstShown ?? node).environment.value, role: action.role)
+    }
+    let style: UIBarButtonItem.Style =
+      placement.isProminent || action.role == .confirm ? .done : .plain
+    if item.style != style { item.style = style }
+  }
+
+  private func tint(_ item: UIBarButtonItem, _ values: EnvironmentValues, role: ButtonRole? = nil) {
+    let tint: UIColor? =
+      values.foregroundStyle != nil
+      ? values.foregroundPlatformColor
+      : values.tint != nil ? values.tintPlatformColor : role == .destructive ? .systemRed : nil
+    if item.tintColor != tint { item.tintColor = tint }
+  }
+
+  private func set(
+    title: String, _ image: UIImage?, _ isEnabled: Bool, _ properties: AccessibilityProperties?,
+    _ item: UIBarButtonItem
+  ) {
+    let shown = image == nil ? title : nil
+    if item.title != shown { item.title = shown }
+    if item.image !== image { item.image = image }
+    if item.isEnabled != isEnabled { item.isEnabled = isEnabled }
+    if item.hidesSharedBackground != hidesBackground { item.hidesSharedBackground = hidesBackground }
+    let label = properties?.label?.plain ?? title
+    if image != nil || label != title, item.accessibilityLabel != label { item.accessibilityLabel = label }
+    if item.accessibilityIdentifier != properties?.identifier {
+      item.accessibilityIdentifier = properties?.identifier
+    }
+    let hint = properties?.hint?.plain
+    if item.accessibilityHint != hint { item.accessibilityHint = hint }
+    let value = properties?.value?.plain
+    if item.accessibilityValue != value { item.accessibilityValue = value }
+  }
 }
 
 /// Holds the views of an item; when they change, so does the bar.
 private final class ToolbarSurface: SurfaceView {
+  var tapped: ((CGPoint) -> Void)?
+  private let target = ToolbarTapTarget()
+
+  override init(_ graph: ViewGraph) {
+    super.init(graph)
+    let recognizer = UITapGestureRecognizer(target: target, action: ToolbarTapTarget.selector)
+    target.action = { [weak self, weak recognizer] in
+      guard let self, let recognizer else { return }
+      tapped?(recognizer.location(in: self))
+    }
+    addGestureRecognizer(recognizer)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
   override func accessibilityContentDidChange() {
     super.accessibilityContentDidChange()
     graph.preferencesDidChange()
   }
 
+  override func accessibilityWordsDidChange() { graph.preferencesDidChange() }
+
   override var contentInsets: UIEdgeInsets { .zero }
 }
+
+/// Receives the taps on an item of a bar.
+private final class ToolbarTapTarget: NSObject {
+  @MainActor var action: (() -> Void)?
+
+  static let selector: Selector = {
+    ObjCRuntime.register(ToolbarTapTarget.self) { type in
+      type.method("toolbarItemWasTapped:") { target, _ in target.action?() }
+    }
+    return Selector("toolbarItemWasTapped:")
+  }()
+}
+
+extension ViewNode {
+  /// Whether the node is room between others.
+  var isSpacer: Bool {
+    if self is any SpacerNode { return true }
+    return (self as? WrapperNode)?.content.isSpacer ?? (children.count == 1 && children[0].isSpacer)
+  }
+
+  /// The buttons in the node, which was made with ``CollectingButtonStyle``.
+  fileprivate var actionNodes: [ActionNode] {
+    if let action = self as? ActionNode { return [action] }
+    return children.flatMap(\.actionNodes)
+  }
+
+  /// The menu in the node, if there is exactly one.
+  fileprivate var onlyMenu: MenuNode? {
+    if let menu = self as? MenuNode { return menu }
+    let found = children.compactMap(\.onlyMenu)
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// Whether all buttons have a label that UIKit can show: a text, a picture, or both.
+  fileprivate var hasPlainActions: Bool { actionNodes.allSatisfy { $0.content.isPlainLabel } }
+
+  /// Whether the node shows a text, a picture, or one of each, and nothing around.
+  fileprivate var isPlainLabel: Bool {
+    var (texts, pictures) = (0, 0)
+    guard countParts(&texts, &pictures) else { return false }
+    return texts <= 1 && pictures <= 1 && texts + pictures > 0
+  }
+
+  private func countParts(_ texts: inout Int, _ pictures: inout Int) -> Bool {
+    if self is TextNode {
+      texts += 1
+      return true
+    }
+    if self is ImageNode {
+      pictures += 1
+      return true
+    }
+    // A frame, a background or the like is drawn as it is.
+    if view != nil || self is any LayoutModifying { return false }
+    for child in children where !child.countParts(&texts, &pictures) { return false }
+    return true
+  }
+
+  /// The first text or picture in the node.
+  fileprivate var firstShown: ViewNode? {
+    if self is TextNode || self is ImageNode { return self }
+    for child in children { if let found = child.firstShown { return found } }
+    return nil
+  }
+
+  fileprivate var showsSomething: Bool { view != nil || children.contains(where: \.showsSomething) }
+}
+
+/// A node that changes the layout or the look of another one.
+@MainActor
+private protocol LayoutModifying: ViewNode {}
+
+extension UnaryLayoutNode: LayoutModifying {}
+extension LayeredNode: LayoutModifying {}
+
+/// A node that is room between others.
+@MainActor
+protocol SpacerNode: ViewNode {}

@@ -113,13 +113,3 @@ extension RoundedRectangle: InsettableShape {
       amount: amount)
   }
 }
-
-extension InsettableShape {
-  /// The line inside of the shape's edge, in points.
-  @MainActor
-  public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true)
-    -> some View
-  {
-    inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth)
-  }
-}

@@ -10,6 +10,8 @@ nonisolated public protocol Shape: Sendable, Animatable, View {
   func path(in rect: CGRect) -> Path
   /// The size for a proposal.
   func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+  /// Whether the outline is mirrored where the language is written from the right.
+  var layoutDirectionBehavior: LayoutDirectionBehavior { get }
 }
 
 extension Shape {
@@ -17,6 +19,9 @@ extension Shape {
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
+
+  /// Mirrored in languages that are written from the right.
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
   @MainActor public var body: _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle())
@@ -33,26 +38,6 @@ extension Shape {
   public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
   }
-
-  /// The outline, drawn as a line with a style.
-  @MainActor
-  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    _StrokedShape(shape: self, stroke: style).fill(content)
-  }
-
-  /// The outline, drawn as a line, in points.
-  @MainActor
-  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
-  }
-
-  /// The outline as a shape, in points.
-  public func stroke(lineWidth: CGFloat = 1) -> some Shape {
-    _StrokedShape(shape: self, stroke: StrokeStyle(lineWidth: lineWidth))
-  }
-
-  /// The outline as a shape.
-  public func stroke(style: StrokeStyle) -> some Shape { _StrokedShape(shape: self, stroke: style) }
 }
 
 /// How a shape is filled.
@@ -93,8 +78,9 @@ nonisolated public struct _StrokedShape<S: Shape>: Shape {
   var shape: S
   var stroke: StrokeStyle
 
-  public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect).strokedPath(stroke) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  public var layoutDirectionBehavior: LayoutDirectionBehavior { shape.layoutDirectionBehavior }
 
   public var animatableData: S.AnimatableData {
     get { shape.animatableData }
@@ -104,7 +90,8 @@ nonisolated public struct _StrokedShape<S: Shape>: Shape {
 
 /// A shape drawn in a style.
 nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: PrimitiveView {
-  var shape: Content
+  /// The shape.
+  public var shape: Content
   var style: Style
   var fillStyle = FillStyle()
 
@@ -143,6 +130,7 @@ final class ShapeNode: ViewNode {
         drawing.paint = $0
       }
       drawing.isEvenOdd = description.isEvenOdd
+      drawing.material = description.style.material
       drawing.stroke = (description.shape as? any StrokedShape)?.strokeStyle
       invalidateLayout()
       updatePath()
@@ -162,20 +150,36 @@ final class ShapeNode: ViewNode {
   private func updatePath() {
     guard isPlaced else { return }
     let outset = drawing.outset
-    drawing.path =
-      description.shape.path(
-        in: CGRect(origin: CGPoint(x: outset, y: outset), size: shownFrame.size)
-      ).cgPath
+    let rect = CGRect(origin: CGPoint(x: outset, y: outset), size: shownFrame.size)
+    // What is drawn as a line is not made into an area first.
+    let shape = description.shape
+    var path = (shape as? any StrokedShape)?.line(in: rect) ?? shape.path(in: rect)
+    if isMirrored { path = path.mirrored(in: rect) }
+    drawing.path = path.cgPath
+  }
+
+  private var isMirrored: Bool {
+    description.shape.layoutDirectionBehavior.mirrors(environment.value.layoutDirection)
   }
 }
 
 /// A shape that is drawn as a line.
 nonisolated protocol StrokedShape {
   var strokeStyle: StrokeStyle { get }
+  /// What the line follows.
+  func line(in rect: CGRect) -> Path
 }
 
 extension _StrokedShape: StrokedShape {
   var strokeStyle: StrokeStyle { stroke }
+  func line(in rect: CGRect) -> Path { shape.path(in: rect) }
+}
+
+extension Path {
+  /// The path with left and right exchanged in a rectangle.
+  func mirrored(in rect: CGRect) -> Path {
+    applying(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0))
+  }
 }
 
 /// Draws a shape.
@@ -184,13 +188,27 @@ final class ShapeDrawing: UIView {
   var path: CGPath? { didSet { setNeedsDisplay() } }
   var stroke: StrokeStyle? { didSet { setNeedsDisplay() } }
   var isEvenOdd = false
+  /// What is drawn in place of the paint.
+  var material: Material? { didSet { setNeedsDisplay() } }
 
   /// How far a line is drawn beyond the shape, in points.
-  var outset: CGFloat { stroke.map { $0.lineWidth / 2 } ?? 0 }
+  var outset: CGFloat {
+    guard let stroke else { return 0 }
+    // Pointed corners and square ends reach further.
+    let isPointed = stroke.lineJoin == .miter || stroke.lineCap == .square
+    return (stroke.lineWidth / 2 * (isPointed ? max(1.5, min(stroke.miterLimit, 4)) : 1)).rounded(.up)
+  }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let path else { return }
     context.addPath(path)
+    if let material, stroke == nil {
+      context.saveGState()
+      context.clip(using: isEvenOdd ? .evenOdd : .winding)
+      material.draw(in: bounds, context, traitCollection)
+      context.restoreGState()
+      return
+    }
     if let stroke {
       context.setLineWidth(stroke.lineWidth)
       context.setLineCap(stroke.lineCap)
@@ -209,62 +227,14 @@ final class ShapeDrawing: UIView {
       }
     case .gradient(let gradient):
       if stroke != nil {
-        // A line is too narrow to show more than one colour of a gradient.
-        context.setStrokeColor(gradient.stops.first?.color.cgColor ?? .clear)
-        context.strokePath()
-        return
+        context.setStrokeColor(.black)
+        return gradient.draw(in: context, bounds.insetBy(dx: outset, dy: outset)) { $0.strokePath() }
       }
       context.saveGState()
       context.clip(using: isEvenOdd ? .evenOdd : .winding)
       gradient.draw(in: context, bounds.insetBy(dx: outset, dy: outset))
       context.restoreGState()
     }
-  }
-}
-
-extension _GradientPaint {
-  func draw(in context: CGContext, _ rect: CGRect) {
-    guard
-      let gradient = CGGradient(
-        colorsSpace: nil, colors: stops.map(\.color.cgColor) as CFArray, locations: stops.map(\.location))
-    else { return }
-    switch shape {
-    case .linear(let from, let to):
-      context.drawLinearGradient(
-        gradient, start: from.point(in: rect), end: to.point(in: rect),
-        options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
-    case .radial(let center, let from, let to):
-      context.drawRadialGradient(
-        gradient, startCenter: center.point(in: rect), startRadius: from, endCenter: center.point(in: rect),
-        endRadius: to, options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
-    case .angular(let center, let from, let to):
-      // Many narrow sectors, each in the colour of its angle.
-      let middle = center.point(in: rect)
-      let radius = hypot(rect.width, rect.height)
-      let sectors = 180
-      for sector in 0..<sectors {
-        let (part, next) = (Double(sector) / Double(sectors), Double(sector + 1) / Double(sectors))
-        let span = to.radians - from.radians
-        context.move(to: middle)
-        for angle in [from.radians + span * part, from.radians + span * next] {
-          context.addLine(to: CGPoint(x: middle.x + radius * cos(angle), y: middle.y + radius * sin(angle)))
-        }
-        context.closePath()
-        context.setFillColor(color(at: part).cgColor)
-        context.fillPath()
-      }
-    }
-  }
-
-  /// The colour at a part of the gradient.
-  private func color(at part: Double) -> UIColor {
-    guard let first = stops.first, let last = stops.last else { return .clear }
-    guard let next = stops.firstIndex(where: { $0.location >= part }), next > 0 else {
-      return part <= first.location ? first.color : last.color
-    }
-    let (a, b) = (stops[next - 1], stops[next])
-    let amount = b.location > a.location ? (part - a.location) / (b.location - a.location) : 1
-    return Color(a.color).mix(with: Color(b.color), by: amount).platformColor(EnvironmentValues())
   }
 }
 

@@ -30,9 +30,19 @@ public struct GeometryProxy: @unchecked Sendable {
   public fileprivate(set) var size = CGSize.zero
   /// The insets of the safe area.
   public fileprivate(set) var safeAreaInsets = EdgeInsets()
-  fileprivate weak var node: ViewNode?
+  weak var node: ViewNode?
 
   init() {}
+
+  /// The geometry of a node.
+  @MainActor
+  init(node: ViewNode, size: CGSize) {
+    self.node = node
+    self.size = size
+    let insets = node.surface.safeAreaInsets
+    safeAreaInsets = EdgeInsets(
+      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+  }
 
   /// The rectangle of the view in a coordinate space, in points.
   public func frame(in coordinateSpace: some CoordinateSpaceProtocol) -> CGRect {
@@ -56,6 +66,20 @@ public struct GeometryProxy: @unchecked Sendable {
   }
 }
 
+extension GeometryProxy {
+  /// The rectangle of a view around that has named its coordinates, in this view's own; nil where there is none.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/geometryproxy/bounds(of:)>.
+  public func bounds(of coordinateSpace: NamedCoordinateSpace) -> CGRect? {
+    let (node, name) = (node, Unchecked(coordinateSpace.name))
+    return Isolation.onMain {
+      guard let node, let space = node.enclosingSpace(named: name.value) else { return nil }
+      let origin = node.globalFrame.origin
+      return space.globalFrame.offsetBy(dx: -origin.x, dy: -origin.y)
+    }
+  }
+}
+
 extension GeometryProxy: SelfComparing {
   func isSame(as other: GeometryProxy) -> Bool {
     size == other.size && safeAreaInsets == other.safeAreaInsets && node === other.node
@@ -74,14 +98,8 @@ private final class GeometryNode: WrapperNode {
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
-    var value = GeometryProxy()
-    value.size = rect.size
-    value.node = self
-    let insets = surface.safeAreaInsets
-    value.safeAreaInsets = EdgeInsets(
-      top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
     // A new size makes the content anew in the next round of the same update.
-    proxy.set(value)
+    proxy.set(GeometryProxy(node: self, size: rect.size))
     content.place(at: rect.origin, ProposedViewSize(rect.size))
   }
 
@@ -98,6 +116,9 @@ extension ViewNode {
     var node = parent
     while let found = node {
       if let space = found as? CoordinateSpaceNode, space.name == name { return space }
+      if let scroll = found as? ScrollNode, let space = name.base as? ScrollSpace, space.isThat(of: scroll) {
+        return scroll
+      }
       node = found.parent
     }
     return nil
@@ -144,6 +165,29 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace {
     NamedCoordinateSpace(name: AnyHashable(name))
+  }
+}
+
+/// The name of the coordinates of scroll views.
+struct ScrollSpace: Hashable {
+  /// Nil for a scroll view of any direction.
+  var axis: Axis?
+
+  @MainActor
+  func isThat(of scroll: ScrollNode) -> Bool { axis.map { scroll.axes.contains($0) } ?? true }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The system of coordinates of the nearest scroll view around.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/coordinatespaceprotocol/scrollview>.
+  public static var scrollView: NamedCoordinateSpace { scrollSpace(nil) }
+
+  /// The system of coordinates of the nearest scroll view around that scrolls in a direction.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace { scrollSpace(axis) }
+
+  private static func scrollSpace(_ axis: Axis?) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(ScrollSpace(axis: axis)))
   }
 }
 

@@ -82,7 +82,7 @@ private struct FieldNaming: PrimitiveModifier {
       guard let name = items.first?.properties.label else { return items }
       // Texts in a row of a list are read together.
       if environment.value.isInListRow, items.count > 1,
-        items.allSatisfy({ $0.properties.traits == .staticText && $0.properties.defaultAction == nil })
+        items.allSatisfy({ $0.properties.traits.subtracting(.notEnabled) == .staticText && $0.properties.defaultAction == nil })
       {
         var whole = AccessibilityCombination.properties(of: items)
         whole.traits = .staticText
@@ -142,25 +142,44 @@ struct AnyLabeledContentStyle {
 
   private init() {
     make = { configuration in
-      HStack {
-        ControlLabelInRow(configuration: configuration)
-        configuration.content.foregroundStyle(.secondary)
-      }
+      LabeledLook(configuration: configuration)
     }
   }
 
   static let automatic = AnyLabeledContentStyle()
 }
 
+/// The label beside the content; above it in a row with text of an accessibility size.
+private struct LabeledLook: View {
+  let configuration: LabeledContentStyleConfiguration
+  @Environment(\.dynamicTypeSize) private var size
+  @Environment(\.isInListRow) private var isInRow
+
+  var body: some View {
+    if isInRow, size.isAccessibilitySize {
+      VStack(alignment: .leading) {
+        ControlLabelInRow(configuration: configuration, isAbove: true)
+        configuration.content.foregroundStyle(.secondary)
+      }
+    } else {
+      HStack {
+        ControlLabelInRow(configuration: configuration)
+        configuration.content.foregroundStyle(.secondary)
+      }
+    }
+  }
+}
+
 /// The label and the room up to the content, unless labels are hidden.
 private struct ControlLabelInRow: View {
   let configuration: LabeledContentStyleConfiguration
+  var isAbove = false
   @Environment(\.areLabelsHidden) private var isHidden
 
   var body: some View {
     if !isHidden {
       configuration.label
-      Spacer()
+      if !isAbove { Spacer() }
     }
   }
 }

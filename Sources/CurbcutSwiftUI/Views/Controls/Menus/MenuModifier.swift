@@ -43,12 +43,15 @@ final class MenuNode: ContainerNode<MenuButton> {
     }
   }
 
-  private func makeMenu() -> UIMenu {
+  private func makeMenu() -> UIMenu { UIMenu(children: currentElements) }
+
+  /// The entries as they are now.
+  var currentElements: [UIMenuElement] {
     graph.update()
     let content = menuContent ?? GraphNode.untracked(makeContent)
     menuContent = content
     graph.update()
-    return GraphNode.untracked { UIMenu(children: content.menuElements) }
+    return GraphNode.untracked { content.menuElements }
   }
 
   override func willBeRemoved() {

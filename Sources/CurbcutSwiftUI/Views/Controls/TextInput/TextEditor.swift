@@ -21,10 +21,20 @@ struct TallTextFieldSurface: View {
   @Environment(\.locale) private var locale
 
   var body: some View {
-    TextViewSurface(
+    let surface = TextViewSurface(
       text: field.text, set: { field.write($0, locale) }, label: field.label, prompt: field.prompt,
       grows: true,
       onEditingChanged: field.onEditingChanged)
+    if field.hasBorder {
+      surface.padding(.horizontal, 7).padding(.vertical, 6)
+        .background(Color(uiColor: .systemBackground), in: RoundedRectangle(cornerRadius: 5))
+        .overlay {
+          RoundedRectangle(cornerRadius: 5).stroke(Color(uiColor: .separator), lineWidth: 1)
+            .allowsHitTesting(false)
+        }
+    } else {
+      surface
+    }
   }
 }
 
@@ -49,6 +59,7 @@ final class TextViewNode: PlatformNode<PromptingTextView>, FocusableNode {
   private let surfaceOfText: Attribute<TextViewSurface>
   /// The label, which is not shown; its words stand in the empty field.
   private let label: ViewNode
+  fileprivate var keyboardBar: KeyboardBar?
   private let delegate = Delegate()
 
   init(_ view: Attribute<TextViewSurface>, _ inputs: _ViewInputs) {
@@ -65,6 +76,7 @@ final class TextViewNode: PlatformNode<PromptingTextView>, FocusableNode {
   private func update() {
     let (editor, values) = (surfaceOfText.value, environment.value)
     platformView.adopt(values)
+    keyboardBar = values.keyboardBar
     platformView.adopt(values.textInput, isCorrecting: !values.autocorrectionDisabled)
     platformView.isEditable = values.isEnabled
     platformView.font = TextLook(values).font(values.traits)
@@ -111,6 +123,10 @@ final class TextViewNode: PlatformNode<PromptingTextView>, FocusableNode {
   private final class Delegate: NSObject, UITextViewDelegate {
     weak var node: TextViewNode?
 
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+      textView.inputAccessoryView = node?.keyboardBar?.view
+      return true
+    }
     func textViewDidChange(_ textView: UITextView) { node?.wasTyped() }
     func textViewDidBeginEditing(_ textView: UITextView) { node?.editing(true) }
     func textViewDidEndEditing(_ textView: UITextView) { node?.editing(false) }

@@ -16,6 +16,7 @@ final class TextFieldNode: PlatformNode<UITextField>, UITextFieldDelegate, Focus
   private let field: Attribute<TextFieldProperties>
   /// The label, which is not shown; its words stand in the empty field.
   private let label: ViewNode
+  private var keyboardBar: KeyboardBar?
   private var lastText: String?
 
   init(_ field: Attribute<TextFieldProperties>, _ inputs: _ViewInputs) {
@@ -31,6 +32,7 @@ final class TextFieldNode: PlatformNode<UITextField>, UITextFieldDelegate, Focus
   private func update() {
     let (field, values) = (field.value, environment.value)
     platformView.adopt(values)
+    keyboardBar = values.keyboardBar
     platformView.adopt(values.textInput, isCorrecting: !values.autocorrectionDisabled && !field.isSecure)
     platformView.isSecureTextEntry = field.isSecure
     platformView.borderStyle = field.hasBorder ? .roundedRect : .none
@@ -104,6 +106,11 @@ final class TextFieldNode: PlatformNode<UITextField>, UITextFieldDelegate, Focus
     }
   }
 
+  func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool {
+    textField.inputAccessoryView = keyboardBar?.view
+    return true
+  }
+
   func textFieldDidBeginEditing(_ textField: UITextField) {
     field.value.onEditingChanged(true)
     tellOfFocus(true)
@@ -129,6 +136,38 @@ final class TextFieldNode: PlatformNode<UITextField>, UITextFieldDelegate, Focus
       }
     }
     return true
+  }
+
+  // MARK: Alerts
+
+  /// Lets a text field of an alert stand for this one.
+  func lend(to other: UITextField) {
+    let values = GraphNode.untracked { environment.value }
+    let field = GraphNode.untracked { self.field.value }
+    updatePlaceholder()
+    other.placeholder = platformView.placeholder
+    other.text = field.text
+    other.isSecureTextEntry = field.isSecure
+    other.adopt(values.textInput, isCorrecting: !values.autocorrectionDisabled && !field.isSecure)
+    other.accessibilityIdentifier = accessibilityItems.first?.properties.identifier
+    other.addAction(
+      UIAction { [weak self, weak other] _ in
+        guard let self else { return }
+        let current = self.field.value
+        current.write(other?.text ?? "", environment.value.locale)
+      }, for: .editingChanged)
+    other.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        self.field.value.onCommit()
+        environment.value.textInput.submit(.text)
+      }, for: .editingDidEndOnExit)
+  }
+
+  /// Shows the text of the value in a field that stands for this one.
+  func lendText(to other: UITextField) {
+    let field = field.value
+    if !field.isFormatted || !other.isEditing, other.text != field.text { other.text = field.text }
   }
 
   // MARK: Focus

@@ -1,0 +1,164 @@
+import CurbcutUIKit
+import Foundation
+
+/// Presents a view over everything.
+struct SheetModifier: PrimitiveModifier {
+  enum Style { case sheet, cover, popover }
+
+  var source: PresentationSource
+  var style: Style
+  /// The edge of the view at which a popover's arrow is.
+  var arrowEdge: Edge?
+  var anchor = PopoverAttachmentAnchor.rect(.bounds)
+  /// Nil while there is nothing to present.
+  var view: @MainActor () -> AnyView?
+
+  static func makeNode(
+    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
+  ) -> ViewNode {
+    SheetNode(modifier, inputs, body(inputs))
+  }
+}
+
+/// The node of a view over which a sheet may be presented.
+@MainActor
+private final class SheetNode: PresentingNode, PreferenceReader {
+  private let view0: Attribute<AnyView>
+  private let style: SheetModifier.Style
+  private let modifier: Attribute<SheetModifier>
+  private let inputs: _ViewInputs
+
+  init(_ modifier: Attribute<SheetModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
+    style = modifier.value.style
+    self.modifier = modifier
+    let memory = Memory()
+    let graph = inputs.graph
+    view0 = Attribute<AnyView> {
+      let value = modifier.value
+      if let view = ObservedReads.track(graph, { value.view() }) { memory.view = view }
+      return memory.view
+    }
+    self.inputs = inputs
+    super.init(modifier.map { $0.source }, inputs, content)
+    graph.add(self)
+  }
+
+  private final class Memory { var view = AnyView(EmptyView()) }
+
+  override func makeController() -> UIViewController? {
+    let controller = SurfaceController(graph)
+    controller.modalPresentationStyle =
+      switch style {
+      case .sheet: .pageSheet
+      case .cover: .fullScreen
+      case .popover: .popover
+      }
+    if style == .popover, let popover = controller.popoverPresentationController {
+      popover.sourceView = holder
+      popover.sourceRect = sourceRect
+      popover.permittedArrowDirections = arrowDirections
+    }
+    let inner = inputs.changingEnvironment { [weak self] values in
+      values.isPresented = true
+      values.isInListRow = false
+      values.listSelect = nil
+      values.navigator = nil
+      values.detailColumn = nil
+      values.outerSearch = nil
+      values.splitColumn = nil
+      values.isSearching = false
+      values.dismiss = DismissAction { self?.dismiss() }
+    }
+    controller.show(view0, inner)
+    apply(to: controller)
+    return controller
+  }
+
+  override func controllerIsGone(_ controller: UIViewController) {
+    applied = nil
+    adapted = nil
+    (controller as? SurfaceController)?.tearDown()
+  }
+
+  func preferencesDidChange() {
+    if let controller = presented as? SurfaceController { apply(to: controller) }
+  }
+
+  private func apply(to controller: SurfaceController) {
+    var values = PreferenceValues<PresentationKey>()
+    controller.root?.collect(PresentationKey.self, into: &values)
+    let wishes = values.valueOrDefault
+    adapted = wishes.adaptation
+    if controller.isModalInPresentation != wishes.isDismissDisabled {
+      controller.isModalInPresentation = wishes.isDismissDisabled
+    }
+    if let background = wishes.background { controller.setBackground(background, inputs) }
+    if style == .popover {
+      let size = controller.surface.root?.size(.unspecified) ?? .zero
+      if controller.preferredContentSize != size { controller.preferredContentSize = size }
+    }
+    guard style != .cover, let sheet = controller.sheetPresentationController else { return }
+    if wishes.detents != applied?.detents, !wishes.detents.isEmpty {
+      sheet.detents = wishes.detents.sorted { $0.order < $1.order }.map { $0.platform(environment) }
+    }
+    if let selected = wishes.selectedDetent?.wrappedValue.identifier,
+      sheet.selectedDetentIdentifier != selected
+    {
+      if applied == nil {
+        sheet.selectedDetentIdentifier = selected
+      } else {
+        sheet.animateChanges { sheet.selectedDetentIdentifier = selected }
+      }
+    }
+    if wishes.showsGrabber != applied?.showsGrabber {
+      sheet.prefersGrabberVisible =
+        wishes.showsGrabber == .visible || (wishes.showsGrabber == .automatic && wishes.detents.count > 1)
+    }
+    if wishes.cornerRadius != applied?.cornerRadius { sheet.preferredCornerRadius = wishes.cornerRadius }
+    let undimmed = wishes.interaction.detent(wishes.detents)
+    if sheet.largestUndimmedDetentIdentifier != undimmed { sheet.largestUndimmedDetentIdentifier = undimmed }
+    applied = wishes
+  }
+
+  private var applied: PresentationWishes?
+  private var adapted: PresentationAdaptation?
+
+  override func detentDidChange(_ identifier: UISheetPresentationController.Detent.Identifier?) {
+    guard let applied, let binding = applied.selectedDetent else { return }
+    if let detent = applied.detents.first(where: { $0.identifier == identifier }),
+      binding.wrappedValue != detent
+    {
+      binding.wrappedValue = detent
+    }
+  }
+
+  override var adaptedStyle: UIModalPresentationStyle? {
+    if style == .popover, let controller = presented as? SurfaceController, adapted == nil {
+      apply(to: controller)
+    }
+    return adapted?.style
+  }
+
+  /// Where the arrow of a popover points to.
+  private var sourceRect: CGRect {
+    switch modifier.value.anchor {
+    case .rect(.bounds): return pixelFrame
+    case .rect(.rect(let rect)): return rect.offsetBy(dx: pixelFrame.minX, dy: pixelFrame.minY)
+    case .point(let point):
+      return CGRect(
+        x: pixelFrame.minX + point.x * pixelFrame.width, y: pixelFrame.minY + point.y * pixelFrame.height,
+        width: 1, height: 1)
+    }
+  }
+
+  private var arrowDirections: UIPopoverArrowDirection {
+    switch modifier.value.arrowEdge {
+    // The popover is beyond the edge, and its arrow points back.
+    case .top?: .down
+    case .bottom?: .up
+    case .leading?: environment.value.layoutDirection == .rightToLeft ? .left : .right
+    case .trailing?: environment.value.layoutDirection == .rightToLeft ? .right : .left
+    case nil: .any
+    }
+  }
+}

@@ -1,0 +1,239 @@
+import CurbcutCombine
+import CurbcutUIKit
+import Foundation
+import Testing
+
+@testable import CurbcutSwiftUI
+
+/// What SwiftUI warns of: the warning is in its words, and the screen still stands.
+@MainActor
+@Suite(.serialized)
+struct BadInputTests {
+  /// The warnings while something runs.
+  private func warnings(_ body: () -> Void) -> [String] {
+    var warnings: [String] = []
+    GraphWarning.handler = { warnings.append($0) }
+    defer { GraphWarning.handler = nil }
+    body()
+    return warnings
+  }
+
+  private static let invalidFrame = "Invalid frame dimension (negative or non-finite)."
+  private static let modified = "Modifying state during view update, this will cause undefined behavior."
+
+  // MARK: State
+
+  @Test func aWriteInABodyIsWarnedOf() {
+    struct Case: View {
+      @State private var value = 0
+      var body: some View {
+        let _ = { if value == 0 { value = 1 } }()
+        Text("\(value)")
+      }
+    }
+    var labels: [String] = []
+    #expect(warnings { labels = HostedView(Case()).labels } == [Self.modified])
+    #expect(labels == ["1"])
+  }
+
+  @Test func endlessWritesInABodyEnd() {
+    struct Case: View {
+      @State private var value = 0
+      var body: some View {
+        let _ = { value += 1 }()
+        Text("Value")
+        Text("Beside")
+      }
+    }
+    var labels: [String] = []
+    let warnings = warnings { labels = HostedView(Case()).labels }
+    #expect(warnings.contains(Self.modified))
+    #expect(labels == ["Value", "Beside"])
+  }
+
+  @Test func publishingInABodyIsWarnedOf() {
+    final class Model: ObservableObject { @Published var value = 0 }
+    struct Case: View {
+      @StateObject private var model = Model()
+      var body: some View {
+        let _ = { if model.value == 0 { model.value = 1 } }()
+        Text("\(model.value)")
+      }
+    }
+    var labels: [String] = []
+    let warnings = warnings { labels = HostedView(Case()).labels }
+    #expect(
+      warnings.contains(
+        "Publishing changes from within view updates is not allowed, this will cause undefined behavior."))
+    #expect(labels == ["1"])
+  }
+
+  /// OpenSwiftUI's UpdateCycleDetector, read from the binary: twice in a frame, then not again.
+  @Test func anActionThatChangesItsOwnValueRunsTwiceAFrame() {
+    struct Case: View {
+      @State private var value = 0
+      var body: some View { Text("\(value)").onAppear { value += 1 }.onChange(of: value) { value += 1 } }
+    }
+    var labels: [String] = []
+    let warnings = warnings { labels = HostedView(Case()).labels }
+    #expect(warnings == ["onChange(of: Int) action tried to update multiple times per frame."])
+    #expect(labels == ["3"])
+  }
+
+  private enum Height: PreferenceKey {
+    static var defaultValue: CGFloat { 0 }
+    static func reduce(value: inout CGFloat, nextValue: () -> CGFloat) { value = max(value, nextValue()) }
+  }
+
+  @Test func aPreferenceThatChangesItselfEnds() {
+    struct Case: View {
+      @State private var height: CGFloat = 1
+      var body: some View {
+        VStack {
+          Text("Grows").preference(key: Height.self, value: height + 1)
+          Text("Beside")
+        }
+        .onPreferenceChange(Height.self) { height = $0 }
+      }
+    }
+    var labels: [String] = []
+    let warnings = warnings { labels = HostedView(Case()).labels }
+    #expect(warnings == ["Bound preference Height tried to update multiple times per frame."])
+    #expect(labels == ["Grows", "Beside"])
+  }
+
+  @Test func aCycleOfAttributesEnds() {
+    let source = Attribute(1)
+    var second: Attribute<Int>?
+    let first = Attribute<Int> { source.value + (source.value > 1 ? second?.value ?? 0 : 0) }
+    second = first.map { $0 + 1 }
+    #expect(second?.value == 2)
+    let warnings = warnings {
+      source.set(2)
+      _ = second?.value
+    }
+    #expect(warnings.contains { $0.hasPrefix("=== AttributeGraph: cycle detected through attribute ") })
+  }
+
+  // MARK: Layout
+
+  private struct Odd: Layout {
+    var size: CGSize
+    var origin = CGPoint.zero
+    var proposal = ProposedViewSize.unspecified
+
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize { size }
+
+    func placeSubviews(
+      in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+    ) {
+      for view in subviews {
+        view.place(
+          at: CGPoint(x: bounds.minX + origin.x, y: bounds.minY + origin.y), proposal: self.proposal)
+      }
+    }
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity, -.infinity, -10])
+  func aLayoutWithoutASizeLeavesTheScreenStanding(_ length: CGFloat) {
+    var hosted: HostedView<VStack<TupleView<(AnyView, Text)>>>?
+    let warnings = warnings {
+      hosted = HostedView(
+        VStack {
+          AnyView(Odd(size: CGSize(width: length, height: length)) { Text("Inside") })
+          Text("Beside")
+        })
+    }
+    #expect(warnings.contains(Self.invalidFrame))
+    #expect(Set(hosted?.labels ?? []) == ["Inside", "Beside"])
+    for frame in (hosted?.frames ?? [:]).values {
+      #expect(frame.minX.isFinite && frame.minY.isFinite && frame.width.isFinite && frame.height.isFinite)
+    }
+  }
+
+  @Test(arguments: [CGFloat.nan, .infinity])
+  func aLayoutThatPlacesNowhereLeavesTheScreenStanding(_ length: CGFloat) {
+    var hosted: HostedView<VStack<TupleView<(AnyView, Text)>>>?
+    let warnings = warnings {
+      hosted = HostedView(
+        VStack {
+          AnyView(
+            Odd(
+              size: CGSize(width: 50, height: 50), origin: CGPoint(x: length, y: 0),
+              proposal: ProposedViewSize(width: length, height: 10)
+            ) { Text("Inside") })
+          Text("Beside")
+        })
+    }
+    #expect(warnings.contains(Self.invalidFrame))
+    #expect(Set(hosted?.labels ?? []) == ["Inside", "Beside"])
+    #expect(hosted?.frames["Beside"].map { $0.minY.isFinite && $0.height > 0 } == true)
+  }
+
+  /// [I OSUI FlexFrame tests]: what a frame cannot be is warned of.
+  @Test(arguments: [CGFloat.nan, .infinity, -1])
+  func aFrameWithoutASizeIsWarnedOf(_ length: CGFloat) {
+    var labels: [String] = []
+    let warnings = warnings {
+      labels =
+        HostedView(
+          VStack {
+            Text("Fixed").frame(width: length, height: 20)
+            Text("Flexible").frame(minWidth: length, maxWidth: 100)
+            Text("Beside")
+          }
+        ).labels
+    }
+    #expect(Set(warnings) == [Self.invalidFrame])
+    #expect(labels == ["Fixed", "Flexible", "Beside"])
+  }
+
+  // MARK: Identity and environment
+
+  /// [D WWDC21-10022]: duplicates are undefined.
+  @Test func anIDThatOccursTwiceIsWarnedOf() {
+    var labels: [String] = []
+    let warnings = warnings {
+      labels = HostedView(VStack { ForEach([1, 2, 1], id: \.self) { Text("Row \($0)") } }).labels
+    }
+    #expect(
+      warnings == [
+        "ForEach<Array<Int>, Int, Text>: the ID 1 occurs multiple times within the collection, this will give "
+          + "undefined results!"
+      ])
+    #expect(labels.prefix(2) == ["Row 1", "Row 2"])
+  }
+
+  private final class Model: ObservableObject { var name = "Model" }
+
+  @Test func aMissingObjectIsWarnedOfAndTheRestStands() {
+    struct Needing: View {
+      @EnvironmentObject var model: Model
+      var body: some View { Text(model.name) }
+    }
+    var labels: [String] = []
+    let warnings = warnings {
+      labels =
+        HostedView(
+          VStack {
+            Needing()
+            Needing().environmentObject(Model())
+            Text("Beside")
+          }
+        ).labels
+    }
+    #expect(
+      warnings == [
+        "No ObservableObject of type Model found. A View.environmentObject(_:) for Model may be missing as an "
+          + "ancestor of this view."
+      ])
+    #expect(labels == ["Model", "Beside"])
+  }
+
+  @Test func aWarningIsWrittenOnceForEachPlace() {
+    let warning = GraphWarning.duplicateID("ForEach<Test>", "\(UUID())")
+    #expect(warning.isNew(in: Int.self))
+    #expect(!warning.isNew(in: Int.self))
+    #expect(warning.isNew(in: String.self))
+  }
+}
