@@ -92,7 +92,12 @@ let linksWithLLD: [LinkerSetting] = {
 }()
 
 /// Libraries that are only imported, or that `LibrariesOnDemand` loads, are not loaded at each start.
-let loadsWhatItNeeds: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "--as-needed"])]
+///
+/// The linker's option concerns the libraries after it, but what is passed on to the linker comes after those that the
+/// modules import. What a configuration file says comes before all.
+let loadsWhatItNeeds: [LinkerSetting] = [
+  .unsafeFlags(["-Xclang-linker", "--config=\(Context.packageDirectory)/scripts/as-needed.cfg"])
+]
 
 /// The files of the Inspector's page, which `PageFiles` also lists.
 let pageFiles = [
@@ -177,15 +182,11 @@ let package = Package(
       name: "CurbcutFoundation", dependencies: ["CObjectMaking", "SystemModules"], swiftSettings: strict,
       // The ICU library that comes with Foundation.
       linkerSettings: [.linkedLibrary("_FoundationICU")] + linksWithLLD),
-    .target(
-      name: "CurbcutCombine",
-      dependencies: [
-        "OpenCombine", .product(name: "OpenCombineDispatch", package: "OpenCombine"),
-        .product(name: "OpenCombineFoundation", package: "OpenCombine"),
-      ], swiftSettings: strict),
 
     // MARK: Floor 2
 
+    .target(
+      name: "CurbcutCombine", dependencies: ["CurbcutFoundation", "OpenCombine"], swiftSettings: strict),
     .target(
       name: "VoiceOver", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Languages/words.json")], swiftSettings: strict),
@@ -362,6 +363,9 @@ let package = Package(
     .testTarget(
       name: "CurbcutFoundationTests", dependencies: ["CurbcutFoundation"],
       exclude: ["Predicates/predicates.tsv"], swiftSettings: strict),
+    .testTarget(
+      name: "CurbcutCombineTests", dependencies: ["CurbcutCombine", "CurbcutFoundation"],
+      swiftSettings: strict),
     .testTarget(
       name: "SourceLoweringTests", dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
     .testTarget(

@@ -41,14 +41,21 @@ public enum WKNavigationType: Int, Hashable, Sendable {
 open class WKNavigationAction: NSObject {
   /// The reason for loading the page.
   open private(set) var navigationType: WKNavigationType
-  /// The request for the page.
-  open private(set) var request: URLRequest
+  /// The address of the page.
+  @usableFromInline let address: URL
 
-  init(_ type: WKNavigationType, _ request: URLRequest) {
+  init(_ type: WKNavigationType, _ address: URL) {
     navigationType = type
-    self.request = request
+    self.address = address
     super.init()
   }
+}
+
+extension WKNavigationAction {
+  // Compiled into the app: see `RequestAddress`.
+  /// The request for the page.
+  @_alwaysEmitIntoClient
+  public var request: URLRequest { URLRequest(url: address) }
 }
 
 /// The navigation delegate of a web view, which is notified when pages are loaded, and may refuse them.

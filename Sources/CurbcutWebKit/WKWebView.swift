@@ -106,7 +106,8 @@ open class WKWebView: UIView {
   /// Shows the file that a request is for. For a network address, loading fails.
   @discardableResult
   open func load(_ request: URLRequest) -> WKNavigation? {
-    request.url.flatMap { load($0, because: .other) }
+    var request = request
+    return RequestAddress.of(&request).flatMap { load($0, because: .other) }
   }
 
   private static let blank = URL(fileURLWithPath: "/")
@@ -129,7 +130,7 @@ open class WKWebView: UIView {
     _ type: WKNavigationType, to url: URL, html: () throws -> String
   ) -> WKNavigation? {
     var policy = WKNavigationActionPolicy.cancel
-    let action = WKNavigationAction(type, URLRequest(url: url))
+    let action = WKNavigationAction(type, url)
     if let navigationDelegate {
       navigationDelegate.webView(self, decidePolicyFor: action) { policy = $0 }
     } else {

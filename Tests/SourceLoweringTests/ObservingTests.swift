@@ -39,12 +39,16 @@ struct ObservingTests {
         b = self.observe(\\A.item?.frame.size) { _, _ in }
         c = x.observe(\\.on) { _, _ in }
         d = ref.observe(.value)
+        e = item.publisher(for: \\.on, options: [.new]).sink { _ in }
+        f = center.publisher(for: .changed)
       }
       """)
     #expect(text.contains("observe(\\.status, \"status\", options"))
     #expect(text.contains("observe(\\A.item?.frame.size, \"item.frame.size\")"))
     #expect(text.contains("observe(\\.on, \"isOn\")"))
     #expect(text.contains("ref.observe(.value)"))
+    #expect(text.contains("publisher(for: \\.on, \"isOn\", options"))
+    #expect(text.contains("publisher(for: .changed)"))
   }
 }
 

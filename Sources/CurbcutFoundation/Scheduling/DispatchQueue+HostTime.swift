@@ -71,7 +71,12 @@ extension DispatchQueue {
     guard let scheduler = HostTime.scheduler, let delay, label == "com.apple.main-thread" else {
       return false
     }
-    _ = scheduler.schedule(at: scheduler.time + max(0, delay), work)
+    let time = scheduler.time + max(0, delay)
+    if HostTime.isMainThread {
+      _ = scheduler.schedule(at: time, work)
+    } else {
+      DispatchQueue.main.async { _ = scheduler.schedule(at: time, work) }
+    }
     return true
   }
 }

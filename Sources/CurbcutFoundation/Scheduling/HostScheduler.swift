@@ -7,10 +7,10 @@ import Synchronization
 /// `perform(_:with:afterDelay:)`, timers on the main run loop, `asyncAfter` on the main queue. Other threads and
 /// queues follow real time. `Task.sleep` follows it if the host says so (``HostTime/tasksFollow``).
 package protocol HostScheduler: AnyObject, Sendable {
-  /// The clock's current time, in seconds from an arbitrary start.
+  /// The clock's current time, in seconds from an arbitrary start; may be read on any thread.
   var time: TimeInterval { get }
 
-  /// Schedules a block.
+  /// Schedules a block. Call it on the main thread, as everything but ``time``.
   ///
   /// - Parameters:
   ///   - time: when to run it, by the clock; a time that has passed means the next turn of the run loop, never

@@ -199,7 +199,9 @@ extension RunLoop {
   public func add(_ timer: Timer, forMode mode: RunLoop.Mode) {
     let scheduler = self === RunLoop.main ? HostTime.scheduler : HostTime.current
     if let scheduler, self === RunLoop.main || self === RunLoop.current {
-      timer.join(scheduler)
+      if HostTime.isMainThread { return timer.join(scheduler) }
+      let timer = Unchecked(value: timer)
+      DispatchQueue.main.async { timer.value.join(scheduler) }
     } else {
       self.Foundation::add(timer, forMode: mode)
     }

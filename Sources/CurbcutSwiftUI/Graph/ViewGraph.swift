@@ -33,16 +33,16 @@ final class ViewGraph {
   private var readersOfPreferences: [WeakReader] = []
   private var havePreferencesChanged = false
 
+  /// What assistive technologies have not read yet of what has changed.
+  let changedItems = ChangedItems()
+  /// How often a node has come to another place: by places, elements are put in order.
+  var places = 0
+
   /// The views whose geometry is matched.
   let matchedGeometry = MatchedGeometry()
 
   /// What the view in focus gives.
   let focusedValues = FocusedValueStore()
-
-  /// What assistive technologies have not read yet of what has changed.
-  let changedItems = ChangedItems()
-  /// How often a node has come to another place: by places, elements are put in order.
-  var places = 0
 
   /// The keys that do what controls do.
   let shortcuts = KeyboardShortcuts()

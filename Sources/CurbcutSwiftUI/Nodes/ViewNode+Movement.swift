@@ -1,5 +1,6 @@
 import Foundation
 
+/// The way of a view to its place.
 extension ViewNode {
   /// The rectangle in which the node's view is seen now: ``pixelFrame``, or a place on the way to it.
   var shownFrame: CGRect { movement?.present ?? pixelFrame }

@@ -1,122 +1,122 @@
-import CurbcutUIKit
 import Foundation
 
-/// A place in a view, which others can find in their own coordinates.
+/// A place in a view, which can be read in the coordinates of other views.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/anchor>.
 public struct Anchor<Value>: @unchecked Sendable {
   fileprivate weak var node: ViewNode?
-  /// The value in the coordinates of the window.
-  fileprivate let global: @MainActor (ViewNode) -> Value?
-  /// The value in the coordinates of a view, given the view's place in the window.
-  fileprivate let converted: (Value, CGRect) -> Value
+  fileprivate let resolve: @MainActor (ViewNode, _ origin: CGPoint) -> Value
 
-  /// What an anchor is made from.
+  /// How a place is chosen in a view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/anchor/source>.
   public struct Source: @unchecked Sendable {
-    fileprivate let make: @MainActor (ViewNode) -> Anchor<Value>
-  }
+    /// The value in the coordinates in which the view's origin is given.
+    fileprivate let resolve: @MainActor (ViewNode, _ origin: CGPoint) -> Value
 
-  @MainActor
-  fileprivate func value(in place: ViewNode) -> Value? {
-    node.flatMap(global).map { converted($0, place.globalFrame) }
+    func anchor(in node: ViewNode) -> Anchor<Value> { Anchor(node: node, resolve: resolve) }
   }
 }
 
-extension Anchor: Equatable where Value: Equatable {
-  public static func == (a: Anchor, b: Anchor) -> Bool { Isolation.onMain { a.isSame(as: b) } }
+extension Anchor: SelfComparing {
+  func isSame(as other: Anchor<Value>) -> Bool { false }
+}
 
-  @MainActor
-  private func isSame(as other: Anchor) -> Bool {
-    node === other.node && node.flatMap(global) == other.node.flatMap(other.global)
+extension Anchor: Equatable where Value: Equatable {
+  public static func == (a: Anchor<Value>, b: Anchor<Value>) -> Bool {
+    Isolation.onMain { a.node === b.node && a.valueInWindow == b.valueInWindow }
+  }
+}
+
+extension Anchor: Hashable where Value: Hashable {
+  public func hash(into hasher: inout Hasher) { hasher.combine(node.map { ObjectIdentifier($0) }) }
+}
+
+extension Anchor {
+  @MainActor fileprivate var valueInWindow: Value? { value(from: .zero) }
+
+  /// The value in the coordinates of a place in the window; nil when the view has gone.
+  @MainActor fileprivate func value(from origin: CGPoint) -> Value? {
+    guard let node else { return nil }
+    let place = node.globalFrame.origin
+    return resolve(node, CGPoint(x: place.x - origin.x, y: place.y - origin.y))
   }
 }
 
 extension Anchor.Source where Value == CGRect {
-  /// The whole view.
+  /// The rectangle of the view.
   public static var bounds: Anchor<CGRect>.Source {
-    Anchor<CGRect>.Source { Anchor<CGRect>(node: $0, global: { $0.globalFrame }, converted: Anchor.moved) }
+    .init { node, origin in CGRect(origin: origin, size: node.frame.size) }
   }
 
-  /// A rectangle in the view, in points.
+  /// A rectangle in the view's coordinates.
   public static func rect(_ r: CGRect) -> Anchor<CGRect>.Source {
-    Anchor<CGRect>.Source {
-      Anchor<CGRect>(
-        node: $0, global: { r.offsetBy(dx: $0.globalFrame.minX, dy: $0.globalFrame.minY) },
-        converted: Anchor.moved)
-    }
-  }
-}
-
-extension Anchor where Value == CGRect {
-  fileprivate static func moved(_ rect: CGRect, _ place: CGRect) -> CGRect {
-    rect.offsetBy(dx: -place.minX, dy: -place.minY)
+    .init { _, origin in r.offsetBy(dx: origin.x, dy: origin.y) }
   }
 }
 
 extension Anchor.Source where Value == CGPoint {
-  private static func unit(_ point: UnitPoint) -> Anchor<CGPoint>.Source {
-    Anchor<CGPoint>.Source {
-      Anchor<CGPoint>(node: $0, global: { point.point(in: $0.globalFrame) }, converted: Anchor.moved)
-    }
-  }
-
-  /// A point in the view, in points.
+  /// A point in the view's coordinates.
   public static func point(_ p: CGPoint) -> Anchor<CGPoint>.Source {
-    Anchor<CGPoint>.Source {
-      Anchor<CGPoint>(
-        node: $0, global: { CGPoint(x: $0.globalFrame.minX + p.x, y: $0.globalFrame.minY + p.y) },
-        converted: Anchor.moved)
+    .init { _, origin in CGPoint(x: origin.x + p.x, y: origin.y + p.y) }
+  }
+
+  /// A point in proportion to the view.
+  public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source {
+    .init { node, origin in
+      CGPoint(x: origin.x + p.x * node.frame.width, y: origin.y + p.y * node.frame.height)
     }
   }
 
-  /// A point of the view's unit square.
-  public static func unitPoint(_ p: UnitPoint) -> Anchor<CGPoint>.Source { unit(p) }
-  /// The upper leading corner.
-  public static var topLeading: Anchor<CGPoint>.Source { unit(.topLeading) }
-  /// The middle of the upper edge.
-  public static var top: Anchor<CGPoint>.Source { unit(.top) }
-  /// The upper trailing corner.
-  public static var topTrailing: Anchor<CGPoint>.Source { unit(.topTrailing) }
+  /// The top left corner.
+  public static var topLeading: Anchor<CGPoint>.Source { unitPoint(.topLeading) }
+  /// The middle of the top edge.
+  public static var top: Anchor<CGPoint>.Source { unitPoint(.top) }
+  /// The top right corner.
+  public static var topTrailing: Anchor<CGPoint>.Source { unitPoint(.topTrailing) }
   /// The middle of the leading edge.
-  public static var leading: Anchor<CGPoint>.Source { unit(.leading) }
+  public static var leading: Anchor<CGPoint>.Source { unitPoint(.leading) }
   /// The middle.
-  public static var center: Anchor<CGPoint>.Source { unit(.center) }
+  public static var center: Anchor<CGPoint>.Source { unitPoint(.center) }
   /// The middle of the trailing edge.
-  public static var trailing: Anchor<CGPoint>.Source { unit(.trailing) }
-  /// The lower leading corner.
-  public static var bottomLeading: Anchor<CGPoint>.Source { unit(.bottomLeading) }
-  /// The middle of the lower edge.
-  public static var bottom: Anchor<CGPoint>.Source { unit(.bottom) }
-  /// The lower trailing corner.
-  public static var bottomTrailing: Anchor<CGPoint>.Source { unit(.bottomTrailing) }
-}
-
-extension Anchor where Value == CGPoint {
-  fileprivate static func moved(_ point: CGPoint, _ place: CGRect) -> CGPoint {
-    CGPoint(x: point.x - place.minX, y: point.y - place.minY)
-  }
+  public static var trailing: Anchor<CGPoint>.Source { unitPoint(.trailing) }
+  /// The bottom left corner.
+  public static var bottomLeading: Anchor<CGPoint>.Source { unitPoint(.bottomLeading) }
+  /// The middle of the bottom edge.
+  public static var bottom: Anchor<CGPoint>.Source { unitPoint(.bottom) }
+  /// The bottom right corner.
+  public static var bottomTrailing: Anchor<CGPoint>.Source { unitPoint(.bottomTrailing) }
 }
 
 extension GeometryProxy {
-  /// The value of an anchor in the view's coordinates, in points.
+  /// A place in another view, in the coordinates of this one.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/geometryproxy/subscript(_:)>.
   public subscript<T>(anchor: Anchor<T>) -> T {
-    let (place, anchor) = (node, Unchecked(anchor))
-    let value = Isolation.onMain { Unchecked(place.flatMap { anchor.value.value(in: $0) }) }.value
-    if let value { return value }
-    // The view of the anchor is gone; its place is nowhere.
-    if let rect = CGRect.zero as? T { return rect }
-    if let point = CGPoint.zero as? T { return point }
-    preconditionFailure("an anchor is a point or a rectangle")
+    let own = frame(in: .global).origin
+    return Isolation.onMain {
+      if let value = anchor.value(from: own) { return value }
+      // The view has gone with this update; what reads the place goes with the next.
+      return anchor.resolve(GonePlace.shared.node, .zero)
+    }
   }
 }
 
-/// Gives a place of a view to the views around.
-struct AnchorPreferenceModifier<Value, Key: PreferenceKey>: PrimitiveModifier {
+/// A place for anchors of views that have gone.
+@MainActor
+private final class GonePlace {
+  static let shared = GonePlace()
+  let graph = ViewGraph(environment: EnvironmentValues())
+  lazy var surface = SurfaceView(graph)
+  lazy var node: ViewNode = EmptyNode(
+    _ViewInputs(graph: graph, environment: graph.environment, surface: surface))
+}
+
+/// Gives a place in the view to the views around.
+struct AnchorWriter<Value, Key: PreferenceKey>: PrimitiveModifier {
   var source: Anchor<Value>.Source
-  var transform: (inout Key.Value, Anchor<Value>) -> Void
-  /// Whether what is inside gives is replaced.
+  /// What is made of the value that the views inside give; nil where they are replaced.
+  var change: (inout Key.Value, Anchor<Value>) -> Void
   var replaces: Bool
 
   static func makeNode(
@@ -126,21 +126,19 @@ struct AnchorPreferenceModifier<Value, Key: PreferenceKey>: PrimitiveModifier {
   }
 
   private final class Node: WrapperNode {
-    private var modifier: AnchorPreferenceModifier
-    private var lastFrame = CGRect.null
+    private var writer: AnchorWriter
 
-    init(_ modifier: Attribute<AnchorPreferenceModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
-      self.modifier = modifier.value
+    init(_ modifier: Attribute<AnchorWriter>, _ inputs: _ViewInputs, _ content: ViewNode) {
+      writer = modifier.value
       super.init(inputs, content)
       observe { [unowned self] in
-        self.modifier = modifier.value
+        writer = modifier.value
         graph.preferencesDidChange()
       }
     }
 
     override func didPlace() {
-      guard frame != lastFrame else { return }
-      lastFrame = frame
+      super.didPlace()
       graph.preferencesDidChange()
     }
 
@@ -148,88 +146,89 @@ struct AnchorPreferenceModifier<Value, Key: PreferenceKey>: PrimitiveModifier {
     {
       guard key == Key.self else { return super.collect(key, into: &values) }
       var inner = PreferenceValues<Key>()
-      if !modifier.replaces { content.collect(Key.self, into: &inner) }
+      if !writer.replaces { content.collect(Key.self, into: &inner) }
       var value = inner.valueOrDefault
-      modifier.transform(&value, modifier.source.make(self))
+      writer.change(&value, writer.source.anchor(in: self))
       if let value = value as? Other.Value { values.add(value) }
     }
   }
 }
 
-extension View {
-  /// Gives a place of the view to the views around.
-  ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/view/anchorpreference(key:value:transform:)>.
-  public func anchorPreference<A, K: PreferenceKey>(
-    key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
-  ) -> some View {
-    modifier(
-      AnchorPreferenceModifier<A, K>(source: value, transform: { $0 = transform($1) }, replaces: true))
-  }
-
-  /// Changes the value that the views inside give, with a place of the view.
-  ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/view/transformanchorpreference(key:value:transform:)>.
-  public func transformAnchorPreference<A, K: PreferenceKey>(
-    key: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
-  ) -> some View {
-    modifier(AnchorPreferenceModifier<A, K>(source: value, transform: transform, replaces: false))
-  }
-
-  /// Puts a view in front of this one that is made from the value that the views inside give.
-  ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/view/overlaypreferencevalue(_:alignment:_:)>.
-  public func overlayPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View {
-    modifier(
-      PreferenceLayerModifier<K, V>(transform: transform, isBehind: false, alignment: alignment))
-  }
-
-  /// Puts a view behind this one that is made from the value that the views inside give.
-  ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/view/backgroundpreferencevalue(_:alignment:_:)>.
-  public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
-    _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
-  ) -> some View {
-    modifier(PreferenceLayerModifier<K, V>(transform: transform, isBehind: true, alignment: alignment))
-  }
-}
-
-/// Puts a view that is made from a preference behind or in front of the view that gives it.
-struct PreferenceLayerModifier<Key: PreferenceKey, Layer: View>: PrimitiveModifier {
-  var transform: (Key.Value) -> Layer
-  var isBehind: Bool
+/// Shows a view made of what the views inside give.
+struct PreferenceLayer<Key: PreferenceKey, Layer: View>: PrimitiveModifier {
+  var place: LayeredModifier<Layer>.Place
   var alignment: Alignment
+  var make: (Key.Value) -> Layer
 
   static func makeNode(
     _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
   ) -> ViewNode {
-    let value = Attribute(Collected(value: Key.defaultValue))
+    let primary = body(inputs)
+    let value = Attribute(Value(value: Key.defaultValue))
+    let layer = Attribute<Layer> { modifier.value.make(value.value.value) }
     var inner = inputs
     inner.implicitLayout = .depth
-    let layer = Attribute<Layer> { modifier.value.transform(value.value.value) }
-    let node = Layer._makeView(view: _GraphValue(layer), inputs: inner).node
-    let reader = Reader(value, inputs, body(inputs))
-    return LayeredNode(modifier.map { ($0.isBehind, $0.alignment) }, node, inputs, reader)
+    let node = LayeredNode(
+      modifier.map { ($0.place == .behind, $0.alignment) },
+      Layer._makeView(view: _GraphValue(layer), inputs: inner).node, inputs, primary)
+    return Node(value, inputs, node, primary)
   }
 
-  /// A value that counts as new each time, as an anchor's place may have changed with it.
-  private struct Collected { var value: Key.Value }
+  private struct Value { let value: Key.Value }
 
-  private final class Reader: WrapperNode, PreferenceReader {
-    private let value: Attribute<Collected>
+  private final class Node: WrapperNode, PreferenceReader {
+    private let value: Attribute<Value>
+    private let primary: ViewNode
 
-    init(_ value: Attribute<Collected>, _ inputs: _ViewInputs, _ content: ViewNode) {
+    init(_ value: Attribute<Value>, _ inputs: _ViewInputs, _ content: ViewNode, _ primary: ViewNode) {
       self.value = value
+      self.primary = primary
       super.init(inputs, content)
       graph.add(self)
     }
 
     func preferencesDidChange() {
       var values = PreferenceValues<Key>()
-      content.collect(Key.self, into: &values)
-      value.set(Collected(value: values.valueOrDefault))
+      primary.collect(Key.self, into: &values)
+      value.set(Value(value: values.valueOrDefault))
     }
+  }
+}
+
+extension View {
+  /// Gives a place in the view to the views around.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/anchorpreference(key:value:transform:)>.
+  public func anchorPreference<A, K: PreferenceKey>(
+    key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (Anchor<A>) -> K.Value
+  ) -> some View {
+    modifier(AnchorWriter<A, K>(source: value, change: { $0 = transform($1) }, replaces: true))
+  }
+
+  /// Adds a place in the view to what the views inside give.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/transformanchorpreference(key:value:transform:)>.
+  public func transformAnchorPreference<A, K: PreferenceKey>(
+    key _: K.Type = K.self, value: Anchor<A>.Source, transform: @escaping (inout K.Value, Anchor<A>) -> Void
+  ) -> some View {
+    modifier(AnchorWriter<A, K>(source: value, change: transform, replaces: false))
+  }
+
+  /// Puts a view, made of what the views inside give, in front of the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/overlaypreferencevalue(_:alignment:_:)>.
+  public func overlayPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    modifier(PreferenceLayer<K, V>(place: .inFront, alignment: alignment, make: transform))
+  }
+
+  /// Puts a view, made of what the views inside give, behind the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/backgroundpreferencevalue(_:alignment:_:)>.
+  public func backgroundPreferenceValue<K: PreferenceKey, V: View>(
+    _ key: K.Type, alignment: Alignment = .center, @ViewBuilder _ transform: @escaping (K.Value) -> V
+  ) -> some View {
+    modifier(PreferenceLayer<K, V>(place: .behind, alignment: alignment, make: transform))
   }
 }

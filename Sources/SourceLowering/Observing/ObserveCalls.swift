@@ -1,7 +1,8 @@
 import SwiftSyntax
 
 extension FileScanner {
-  /// Adds the key path's string as an argument: `observe(\.frame, …)` becomes `observe(\.frame, "frame", …)`.
+  /// Adds the key path's string as an argument: `observe(\.frame, …)` becomes `observe(\.frame, "frame", …)`, and so
+  /// does `publisher(for: \.frame, …)`.
   func lowerObservations(_ index: ModuleIndex) {
     for path in sites.observedPaths {
       let names = path.components.compactMap { component -> String? in
@@ -25,12 +26,13 @@ extension FileScanner {
     }
   }
 
-  /// Records a call of `observe` with a key path.
+  /// Records a call of `observe` or `publisher(for:)` with a key path.
   func note(observation call: FunctionCallExprSyntax) {
     guard
       let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-      name == "observe", let first = call.arguments.first, first.label == nil,
+      let first = call.arguments.first,
+      (name, first.label?.text) == ("observe", nil) || (name, first.label?.text) == ("publisher", "for"),
       let path = first.expression.as(KeyPathExprSyntax.self)
     else { return }
     sites.observedPaths.append(path)

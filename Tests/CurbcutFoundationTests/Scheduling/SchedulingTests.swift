@@ -104,6 +104,26 @@ extension Shared {
       }
       #expect(order == ["one", "two", "three"])
     }
+
+    @Test("another thread puts off work of the main thread by the clock, which it never touches itself")
+    func otherThread() async {
+      let (clock, before) = (TestClock(), HostTime.scheduler)
+      HostTime.scheduler = clock
+      defer { HostTime.scheduler = before }
+      nonisolated(unsafe) var order: [String] = []
+      await withCheckedContinuation { done in
+        DispatchQueue.global().async {
+          DispatchQueue.main.asyncAfter(deadline: .now() + 2) { order.append("work") }
+          let timer = Timer(timeInterval: 1, repeats: false) { _ in order.append("timer") }
+          RunLoop.main.add(timer, forMode: .default)
+          DispatchQueue.main.async { done.resume() }
+        }
+      }
+      clock.advance(by: 0.9)
+      #expect(order.isEmpty)
+      clock.advance(by: 1.1)
+      #expect(order == ["timer", "work"])
+    }
   }
 }
 

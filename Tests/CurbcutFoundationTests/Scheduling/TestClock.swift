@@ -17,7 +17,8 @@ final class TestClock: HostScheduler {
   var count: Int { state.withLock { $0.waiting.count } }
 
   func schedule(at time: TimeInterval, _ body: @escaping @Sendable () -> Void) -> Int {
-    state.withLock {
+    precondition(HostTime.isMainThread, "the clock belongs to the main thread")
+    return state.withLock {
       $0.lastID += 1
       $0.waiting.append(($0.lastID, time, body))
       return $0.lastID

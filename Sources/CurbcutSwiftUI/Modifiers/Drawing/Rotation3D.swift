@@ -1,4 +1,25 @@
+import CurbcutUIKit
 import Foundation
+
+/// Turns what is seen of a view in space.
+struct Rotation3DEffect: VisualEffectModifier, Animatable {
+  var angle: Angle
+  var axis: (x: CGFloat, y: CGFloat, z: CGFloat)
+  var anchor: UnitPoint
+  var anchorZ: CGFloat
+
+  func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) {
+    let (x, y) = ((anchor.x - 0.5) * size.width, (anchor.y - 0.5) * size.height)
+    view.transform = CGAffineTransform(translationX: -x, y: -y)
+      .concatenating(.turned(by: angle, axis, anchorZ: anchorZ))
+      .concatenating(CGAffineTransform(translationX: x, y: y))
+  }
+
+  nonisolated var animatableData: Double {
+    get { angle.radians }
+    set { angle.radians = newValue }
+  }
+}
 
 extension View {
   /// Turns what is seen of the view in space. It is drawn here as seen from far away, without perspective.
@@ -15,8 +36,7 @@ extension View {
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some View {
-    modifier(
-      TransformEffect(transform: .turned(by: angle, axis, anchorZ: anchorZ), anchor: anchor))
+    modifier(Rotation3DEffect(angle: angle, axis: axis, anchor: anchor, anchorZ: anchorZ))
   }
 }
 

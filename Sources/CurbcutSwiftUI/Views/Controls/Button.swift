@@ -72,6 +72,42 @@ extension Button where Label == CurbcutSwiftUI.Label<Text, Image> {
   }
 }
 
+extension Button where Label == CurbcutSwiftUI.Label<Text, Image> {
+  /// Creates a button with a role, a text and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { CurbcutSwiftUI.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Button where Label == DefaultButtonLabel {
+  /// Creates a button with the label of its role.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/button/init(role:action:)>.
+  public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+  }
+}
+
+/// The label of a button's role.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/defaultbuttonlabel>.
+public struct DefaultButtonLabel: View {
+  let role: ButtonRole
+
+  /// A symbol whose text is spoken.
+  public var body: some View {
+    switch role {
+    case .close: Label(SystemWord.close.text, systemImage: "xmark")
+    case .cancel: Label(SystemWord.cancel.text, systemImage: "xmark")
+    case .destructive: Label(SystemWord.delete.text, systemImage: "trash")
+    default: Label(SystemWord.done.text, systemImage: "checkmark")
+    }
+  }
+}
+
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
   /// Creates the button of a style's configuration, with the style around.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {

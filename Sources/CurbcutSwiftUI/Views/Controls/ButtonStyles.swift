@@ -7,6 +7,8 @@ struct StandardButtonLook: ButtonStyle {
     case plain
     case bordered
     case prominent
+    case glass
+    case prominentGlass
   }
 
   let kind: Kind
@@ -27,7 +29,15 @@ struct StandardButtonLook: ButtonStyle {
     case .bordered:
       configuration.label.foregroundStyle(isEnabled ? tint : .secondary)
         .padding(insets).background(tint.opacity(0.15), in: shape.shape)
-    case .prominent:
+    case .glass:
+      configuration.label.foregroundStyle(
+        isEnabled
+          ? AnyShapeStyle(configuration.role == .destructive ? Color.red : .primary)
+          : AnyShapeStyle(.secondary)
+      )
+      .padding(insets).background(.regularMaterial, in: shape.shape)
+      .overlay { shape.shape.stroke(Color.primary.opacity(0.08), lineWidth: 0.5) }
+    case .prominent, .prominentGlass:
       configuration.label.foregroundStyle(.white)
         .padding(insets).background(isEnabled ? tint : .gray.opacity(0.4), in: shape.shape)
     }
@@ -83,6 +93,36 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   }
 }
 
+/// A label on glass.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/glassbuttonstyle>.
+public struct GlassButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+  /// The view of a button.
+  public func makeBody(configuration: Configuration) -> some View {
+    StyledButton(style: StandardButtonLook(kind: .glass), configuration: configuration)
+  }
+}
+
+/// A label on glass in the tint.
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+  /// The view of a button.
+  public func makeBody(configuration: Configuration) -> some View {
+    StyledButton(style: StandardButtonLook(kind: .prominentGlass), configuration: configuration)
+  }
+}
+
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+  /// A label on glass.
+  nonisolated public static var glass: GlassButtonStyle { GlassButtonStyle() }
+}
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  /// A label on glass in the tint.
+  nonisolated public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+}
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }

@@ -86,6 +86,30 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   }
 }
 
+extension Slider {
+  /// Creates a slider with labels, by an older form.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: nil, label: label(), minimum: minimumValueLabel, maximum: maximumValueLabel,
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// Creates a slider with steps and labels, by an older form.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, minimumValueLabel: ValueLabel,
+    maximumValueLabel: ValueLabel, @ViewBuilder label: () -> Label
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value, bounds, step: Double(step), label: label(), minimum: minimumValueLabel,
+      maximum: maximumValueLabel, onEditingChanged: onEditingChanged)
+  }
+}
+
 extension Slider where ValueLabel == EmptyView {
   /// Creates a slider with a spoken label.
   public init<V: BinaryFloatingPoint>(

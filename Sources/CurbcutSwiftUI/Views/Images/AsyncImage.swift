@@ -1,32 +1,9 @@
 import CurbcutUIKit
 import Foundation
 
-/// How far the loading of an image has come.
+/// A picture from a URL, which is loaded while the view is shown.
 ///
-/// Follows <https://developer.apple.com/documentation/swiftui/asyncimagephase>.
-public enum AsyncImagePhase: Sendable {
-  /// Nothing has been loaded.
-  case empty
-  /// The image.
-  case success(Image)
-  /// What went wrong.
-  case failure(any Error)
-
-  /// The image, if there is one.
-  public var image: Image? {
-    if case .success(let image) = self { image } else { nil }
-  }
-
-  /// What went wrong, if anything.
-  public var error: (any Error)? {
-    if case .failure(let error) = self { error } else { nil }
-  }
-}
-
-extension Image: @unchecked Sendable {}
-
-/// An image that is loaded from a URL.
-///
+/// There is no network here: pictures of files are shown, others fail as on a device that is offline.
 /// Follows <https://developer.apple.com/documentation/swiftui/asyncimage>.
 public struct AsyncImage<Content: View>: View {
   private let url: URL?
@@ -35,24 +12,7 @@ public struct AsyncImage<Content: View>: View {
   private let content: (AsyncImagePhase) -> Content
   @State private var phase = AsyncImagePhase.empty
 
-  /// Shows the image, or grey until it is there.
-  public init(url: URL?, scale: CGFloat = 1) where Content == _ConditionalContent<Image, Color> {
-    self.init(url: url, scale: scale) { phase in
-      if let image = phase.image { image } else { Color.secondary.opacity(0.3) }
-    }
-  }
-
-  /// Shows what is made of the image, or something else until it is there.
-  public init<I: View, P: View>(
-    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
-    @ViewBuilder placeholder: @escaping () -> P
-  ) where Content == _ConditionalContent<I, P> {
-    self.init(url: url, scale: scale) { phase in
-      if let image = phase.image { content(image) } else { placeholder() }
-    }
-  }
-
-  /// Shows what suits how far the loading has come.
+  /// Creates a picture in the phases of its loading.
   public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -63,28 +23,75 @@ public struct AsyncImage<Content: View>: View {
     self.content = content
   }
 
+  /// Creates a picture, which is grey until it is there.
+  public init(url: URL?, scale: CGFloat = 1) where Content == _AsyncImagePicture {
+    self.init(url: url, scale: scale) { _AsyncImagePicture(image: $0.image) }
+  }
+
+  /// Creates a picture with a view in its place until it is there.
+  public init<I: View, P: View>(
+    url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
+    @ViewBuilder placeholder: @escaping () -> P
+  ) where Content == _ConditionalContent<I, P> {
+    self.init(url: url, scale: scale) { phase in
+      if let image = phase.image { content(image) } else { placeholder() }
+    }
+  }
+
+  /// The picture in its present phase.
   public var body: some View {
-    content(phase).task(id: url) { await load() }
+    content(phase).task(id: url) {
+      let loaded = Self.load(url, scale: scale)
+      withTransaction(transaction) { phase = loaded }
+    }
   }
 
-  private func load() async {
-    guard let url else {
-      phase = .empty
-      return
+  private static func load(_ url: URL?, scale: CGFloat) -> AsyncImagePhase {
+    guard let url else { return .empty }
+    guard url.isFileURL || url.scheme == "data" else {
+      return .failure(
+        NSError(
+          domain: NSURLErrorDomain, code: -1009,
+          userInfo: [NSLocalizedDescriptionKey: "The Internet connection appears to be offline."]))
     }
-    let result: AsyncImagePhase
     do {
-      let data = try await Self.data(from: url)
-      guard let image = UIImage(data: data, scale: scale) else { throw URLError(.cannotDecodeContentData) }
-      result = .success(Image(uiImage: image))
+      let data = try Data(contentsOf: url)
+      guard let picture = UIImage(data: data, scale: scale) else {
+        return .failure(NSError(domain: NSURLErrorDomain, code: -1016))
+      }
+      return .success(Image(uiImage: picture))
     } catch {
-      result = .failure(error)
+      return .failure(error)
     }
-    guard !Task.isCancelled else { return }
-    withTransaction(transaction) { phase = result }
-  }
-
-  nonisolated private static func data(from url: URL) async throws -> Data {
-    url.isFileURL ? try Data(contentsOf: url) : try await URLSession.shared.data(from: url).0
   }
 }
+
+/// How far the loading of a picture is.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/asyncimagephase>.
+public enum AsyncImagePhase: Sendable {
+  /// There is nothing yet.
+  case empty
+  /// The picture is there.
+  case success(Image)
+  /// The picture cannot be had.
+  case failure(any Error)
+
+  /// The picture, once it is there.
+  public var image: Image? { if case .success(let image) = self { image } else { nil } }
+
+  /// Why the picture cannot be had.
+  public var error: (any Error)? { if case .failure(let error) = self { error } else { nil } }
+}
+
+/// A picture, or a grey area in its place.
+public struct _AsyncImagePicture: View {
+  let image: Image?
+
+  /// The picture.
+  public var body: some View {
+    if let image { image } else { Color(uiColor: .systemGray6) }
+  }
+}
+
+extension Image: @unchecked Sendable {}

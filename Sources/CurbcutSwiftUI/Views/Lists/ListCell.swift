@@ -32,7 +32,17 @@ final class ListCell: UITableViewCell {
   /// The row in the coordinates of the cell.
   var rowRect: CGRect {
     guard let row else { return bounds }
-    return bounds.insetBy(dx: row.metrics.sectionMargin, dy: 0)
+    var rect = bounds.insetBy(dx: row.metrics.sectionMargin, dy: 0)
+    rect.size.height = max(0, rect.height - spacing)
+    return rect
+  }
+
+  /// Below the row, before the next one.
+  var spacing: CGFloat {
+    guard let row, row.metrics.rowSpacing > 0, let node = list?.node,
+      node.sections.indices.contains(path.section), path.row < node.sections[path.section].rows.count - 1
+    else { return 0 }
+    return row.metrics.rowSpacing
   }
 
   override func systemLayoutSizeFitting(
@@ -42,7 +52,7 @@ final class ListCell: UITableViewCell {
     guard let row, let list else { return CGSize(width: targetSize.width, height: 44) }
     let width = list.bounds.width - 2 * row.metrics.sectionMargin
     return CGSize(
-      width: targetSize.width, height: row.size(ProposedViewSize(width: width, height: nil)).height)
+      width: targetSize.width, height: row.size(ProposedViewSize(width: width, height: nil)).height + spacing)
   }
 
   override func layoutSubviews() {
@@ -93,6 +103,17 @@ final class ListCell: UITableViewCell {
       isHighlighted || isMarked
       ? .systemGray4 : row.hasBackground ? .clear : isGrouped ? .secondarySystemGroupedBackground : .clear
     card.color = base.resolvedColor(with: traits)
+    let isSidebar = row.metrics.style == .sidebar && traits.horizontalSizeClass == .regular
+    if isSidebar {
+      // Rows stand on the column itself; the selected one has a shape of its own.
+      card.color =
+        isHighlighted || isMarked ? UIColor.systemGray4.resolvedColor(with: traits) : .clear
+      card.radius = (min(22, bounds.height / 2), min(22, bounds.height / 2))
+      card.showsLine = false
+      card.showsTopLine = false
+      row.backgroundRadius = card.radius
+      return
+    }
     let isAlone = row.metrics.rowSpacing > 0
     let radius = row.metrics.cornerRadius
     card.radius = (path.row == 0 || isAlone ? radius : 0, isLast || isAlone ? radius : 0)

@@ -37,6 +37,7 @@ final class ListNode: ViewNode {
       observe { [unowned self] in
         selection.read()
         selectionDidChange()
+        followInColumns()
       }
     }
     viewsDidChange()
@@ -187,7 +188,7 @@ final class ListNode: ViewNode {
       guard let row = cell.row else { continue }
       shown.append(row)
       let height = row.size(ProposedViewSize(width: cell.rowRect.width, height: nil)).height
-      if abs(height - cell.bounds.height) > 0.01 {
+      if abs(height + cell.spacing - cell.bounds.height) > 0.01 {
         hasChanged = true
         table.rowContentDidChange(cell)
       }
@@ -235,8 +236,20 @@ final class ListNode: ViewNode {
 
   func select(_ value: AnyHashable) {
     selection?.toggle(value)
-    environment.value.splitColumn?.showNext()
+    environment.value.splitColumn?.show(true)
   }
+
+  /// On a phone, a selection shows the column that it is for.
+  private func followInColumns() {
+    guard let selection, !selection.allowsSeveral, let column = environment.value.splitColumn else { return }
+    column.clearSelection = { selection.clear() }
+    let isEmpty = selection.isEmpty
+    guard isEmpty != wasEmpty else { return }
+    wasEmpty = isEmpty
+    surface.whenAppeared { column.show(!isEmpty) }
+  }
+
+  private var wasEmpty = true
 
   private func selectionDidChange() {
     for section in sections {
@@ -323,6 +336,8 @@ protocol ListSelection {
   func contains(_ value: AnyHashable) -> Bool
   func canHold(_ value: AnyHashable) -> Bool
   func toggle(_ value: AnyHashable)
+  func clear()
+  var isEmpty: Bool { get }
   var allowsSeveral: Bool { get }
 }
 
@@ -338,6 +353,8 @@ struct SingleSelection<Value: Hashable>: ListSelection {
   func toggle(_ value: AnyHashable) {
     if let value = value.base as? Value { GraphNode.untracked(binding).wrappedValue = value }
   }
+  func clear() { GraphNode.untracked(binding).wrappedValue = nil }
+  var isEmpty: Bool { binding().wrappedValue == nil }
   var allowsSeveral: Bool { false }
 }
 
@@ -357,5 +374,7 @@ struct SetSelection<Value: Hashable>: ListSelection {
     if set.remove(value) == nil { set.insert(value) }
     binding.wrappedValue = set
   }
+  func clear() { GraphNode.untracked(binding).wrappedValue = [] }
+  var isEmpty: Bool { binding().wrappedValue.isEmpty }
   var allowsSeveral: Bool { true }
 }

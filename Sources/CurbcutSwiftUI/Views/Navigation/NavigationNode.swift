@@ -130,6 +130,11 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
     }
   }
 
+  /// The button that shows and hides the first column of a split view, if it is on this stack.
+  var sidebarToggle: UIBarButtonItem? {
+    didSet { if sidebarToggle !== oldValue, let first = screens.first { apply(first) } }
+  }
+
   /// The width that the root wants its column to have.
   var columnWidth: (minimum: CGFloat?, ideal: CGFloat, maximum: CGFloat?)? {
     screens.first?.items.columnWidth
@@ -303,7 +308,8 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
       }
     if item.largeTitleDisplayMode != mode { item.largeTitleDisplayMode = mode }
     if item.hidesBackButton != items.hidesBackButton { item.hidesBackButton = items.hidesBackButton }
-    screen.bars.apply(to: item, screen.controller, items)
+    let toggle = screen.entry == nil && !items.hidesSidebarToggle ? sidebarToggle : nil
+    screen.bars.apply(to: item, screen.controller, items, first: toggle)
     NavigationBarLook.apply(to: item, items)
     applySearch(screen, item)
     let scroll = screen.controller.mainScrollView

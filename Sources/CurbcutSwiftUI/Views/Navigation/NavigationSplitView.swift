@@ -216,13 +216,23 @@ private struct SplitColumnView<Column: View>: View {
 
   var body: some View {
     column
-      .environment(\.splitColumn, SplitColumn { show(true) })
+      .environment(\.splitColumn, splitColumn)
       .navigationDestination(isPresented: isNext) { next }
   }
 
+  @State private var splitColumn = SplitColumn()
+
   private var isNext: Binding<Bool> {
-    guard let shown else { return $isNextShown }
-    return Binding(get: { following.contains(shown.wrappedValue) }, set: { show($0) })
+    let splitColumn = splitColumn
+    splitColumn.show = { show($0) }
+    let isShown = shown.map { following.contains($0.wrappedValue) } ?? isNextShown
+    return Binding(
+      get: { isShown },
+      set: { isShown in
+        show(isShown)
+        // Who goes back leaves nothing selected.
+        if !isShown { splitColumn.clearSelection?() }
+      })
   }
 
   private func show(_ isShown: Bool) {
@@ -236,8 +246,12 @@ private struct SplitColumnView<Column: View>: View {
 
 /// Shows the column after the one that a view is in.
 @MainActor
-struct SplitColumn {
-  let showNext: @MainActor () -> Void
+final class SplitColumn {
+  /// Shows or leaves the column after.
+  fileprivate(set) var show: @MainActor (Bool) -> Void = { _ in }
+  /// Deselects what the column shows.
+  var clearSelection: (@MainActor () -> Void)?
+  nonisolated init() {}
 }
 
 /// Selects in the list that a view is in.

@@ -7,12 +7,15 @@ final class ScreenBars {
   private var titleButton: TitleMenuButton?
 
   /// Shows items in the bars.
-  func apply(to item: UINavigationItem, _ controller: UIViewController, _ values: NavigationItemValues) {
+  func apply(
+    to item: UINavigationItem, _ controller: UIViewController, _ values: NavigationItemValues,
+    first: UIBarButtonItem?
+  ) {
     let entries = values.toolbars.flatMap(\.entries)
     func items(_ side: ToolbarItemPlacement.Side) -> [UIBarButtonItem] {
       entries.filter { $0.placement.side == side && !$0.isSearch }.flatMap(\.barItems)
     }
-    let leading = items(.leading)
+    let leading = [first].compactMap { $0 } + items(.leading)
     var trailing = items(.trailing)
     let secondary = entries.filter { $0.placement.side == .more }
     if !secondary.isEmpty { trailing.append(moreItem(secondary)) }

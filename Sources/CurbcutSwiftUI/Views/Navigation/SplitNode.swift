@@ -62,6 +62,9 @@ final class SplitNode: ControllerNode<UISplitViewController>, PreferenceReader {
     setChildren(columns.map(\.node))
     detail.node = columns.last.flatMap { $0.node.navigation }
     controller.preferredDisplayMode = mode(.automatic)
+    toggle.primaryAction = UIAction { [weak self] _ in self?.toggleColumns() }
+    toggle.image = UIImage(systemName: "sidebar.leading")
+    toggle.accessibilityLabel = SystemWord.sidebar.text
     observe { [unowned self] in
       guard let binding = visibility.value else { return }
       let wanted = mode(binding.wrappedValue)
@@ -69,6 +72,15 @@ final class SplitNode: ControllerNode<UISplitViewController>, PreferenceReader {
       if controller.preferredDisplayMode != wanted { controller.preferredDisplayMode = wanted }
     }
     graph.add(self)
+  }
+
+  /// The button that shows and hides the first column.
+  private let toggle = UIBarButtonItem()
+
+  private func toggleColumns() {
+    let isHidden = controller.preferredDisplayMode == .secondaryOnly
+    controller.preferredDisplayMode = isHidden ? mode(.all) : .secondaryOnly
+    graph.preferencesDidChange()
   }
 
   private func add(_ view: Attribute<AnyView>, _ column: UISplitViewController.Column, _ inputs: _ViewInputs)
@@ -88,6 +100,11 @@ final class SplitNode: ControllerNode<UISplitViewController>, PreferenceReader {
   }
 
   func preferencesDidChange() {
+    let isHidden = controller.preferredDisplayMode == .secondaryOnly
+    for (column, node) in columns {
+      guard let stack = node.navigation else { continue }
+      stack.sidebarToggle = (isHidden ? column == .secondary : column == .primary) ? toggle : nil
+    }
     for (column, node) in columns {
       guard let width = node.navigation?.columnWidth else { continue }
       if column == .primary, controller.preferredPrimaryColumnWidth != width.ideal {

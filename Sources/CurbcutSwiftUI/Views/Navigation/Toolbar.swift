@@ -69,6 +69,8 @@ struct ToolbarModifier<Content: ToolbarContent>: PrimitiveModifier {
     items = items.changingEnvironment { values in
       values.isInListRow = false
       values.font = nil
+      // Bars do not grow as far as the content does.
+      values.dynamicTypeSize = min(values.dynamicTypeSize, .xxxLarge)
     }
     let list = Content._makeContent(content: _GraphValue(content), inputs: items).list
     return ToolbarNode(ToolbarHost(list, items), keyboard, inputs, body(inner))

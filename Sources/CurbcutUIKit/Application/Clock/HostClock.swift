@@ -1,6 +1,7 @@
 import CurbcutFoundation
 import CurbcutGraphics
 import Foundation
+import Synchronization
 
 /// The device's own clock, which drives animations, gesture time-outs and everything else that UIKit defers.
 ///
@@ -8,7 +9,11 @@ import Foundation
 @MainActor
 package final class HostClock {
   /// Seconds since the device started.
-  package private(set) var now: TimeInterval = 0
+  package private(set) var now: TimeInterval = 0 {
+    didSet { shared.store(now.bitPattern, ordering: .relaxed) }
+  }
+  /// The bits of the same, for threads other than the main one.
+  private nonisolated let shared = Atomic(TimeInterval(0).bitPattern)
   /// Ordered by time, then in the order in which they were scheduled.
   private var alarms: [Alarm] = []
   private var lastNumber = 0
@@ -82,7 +87,7 @@ package final class HostClock {
 /// Work that an app defers on the main thread also follows the device's clock: timers, delayed messages, the main
 /// queue's `asyncAfter`, sleeping tasks.
 extension HostClock: HostScheduler {
-  package nonisolated var time: TimeInterval { MainActor.assumeIsolated { now } }
+  package nonisolated var time: TimeInterval { TimeInterval(bitPattern: shared.load(ordering: .relaxed)) }
 
   package nonisolated func schedule(at time: TimeInterval, _ body: @escaping @Sendable () -> Void) -> Int {
     MainActor.assumeIsolated { after(time - now, isApps: true) { body() } }

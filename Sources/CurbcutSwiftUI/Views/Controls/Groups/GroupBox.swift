@@ -136,39 +136,3 @@ extension View {
     environment(\.groupBoxStyle, AnyGroupBoxStyle(style))
   }
 }
-
-/// Controls that belong together, side by side.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/controlgroup>.
-public struct ControlGroup<Content: View>: View {
-  private let content: Content
-  @Environment(\.isInMenu) private var isInMenu
-
-  /// Creates a group.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-
-  public var body: some View {
-    if isInMenu { content } else { HStack { content } }
-  }
-}
-
-extension ControlGroup {
-  /// Creates a group with a label, which only places without room for the controls show.
-  public init<C: View, L: View>(@ViewBuilder content: () -> C, @ViewBuilder label: () -> L)
-  where Content == LabeledControlGroupContent<C, L> {
-    self.content = LabeledControlGroupContent(content: content(), label: label())
-  }
-
-  /// Creates a group with a localised text as its label.
-  public init<C: View>(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> C)
-  where Content == LabeledControlGroupContent<C, Text> {
-    self.init(content: content, label: { Text(titleKey) })
-  }
-}
-
-/// The content of a control group that has a label.
-public struct LabeledControlGroupContent<Content: View, Label: View>: View {
-  let content: Content
-  let label: Label
-  public var body: some View { content }
-}

@@ -101,6 +101,71 @@ where
   }
 }
 
+extension ProgressView {
+  /// Creates a view of a task's progress as Foundation keeps it.
+  public init(_ progress: Progress) where Label == EmptyView, CurrentValueLabel == EmptyView {
+    self.init(
+      fraction: progress.isIndeterminate ? nil : progress.fractionCompleted, label: EmptyView(),
+      currentValueLabel: EmptyView())
+  }
+}
+
+extension ProgressView where Label == EmptyView, CurrentValueLabel == TimerValueLabel {
+  /// Creates a view of the time that has passed, or is left.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/progressview/init(timerinterval:countsdown:)>.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
+    self.init(
+      fraction: TimerProgress.fraction(timerInterval, countsDown), label: EmptyView(),
+      currentValueLabel: TimerValueLabel(interval: timerInterval, countsDown: countsDown))
+  }
+}
+
+extension ProgressView where CurrentValueLabel == TimerValueLabel {
+  /// Creates a view of the time that has passed, or is left, with a label.
+  public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label) {
+    self.init(
+      fraction: TimerProgress.fraction(timerInterval, countsDown), label: label(),
+      currentValueLabel: TimerValueLabel(interval: timerInterval, countsDown: countsDown))
+  }
+}
+
+extension ProgressView {
+  /// Creates a view of the time that has passed, or is left, with labels.
+  public init(
+    timerInterval: ClosedRange<Date>, countsDown: Bool = true, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      fraction: TimerProgress.fraction(timerInterval, countsDown), label: label(),
+      currentValueLabel: currentValueLabel())
+  }
+}
+
+/// How much of an interval has passed.
+enum TimerProgress {
+  static func fraction(_ interval: ClosedRange<Date>, _ countsDown: Bool) -> Double {
+    let whole = interval.upperBound.timeIntervalSince(interval.lowerBound)
+    guard whole > 0 else { return countsDown ? 0 : 1 }
+    let passed = min(max(Date().timeIntervalSince(interval.lowerBound) / whole, 0), 1)
+    return countsDown ? 1 - passed : passed
+  }
+}
+
+/// The time that has passed, or is left.
+public struct TimerValueLabel: View {
+  let interval: ClosedRange<Date>
+  let countsDown: Bool
+
+  /// The minutes and seconds.
+  public var body: some View {
+    let now = min(max(Date(), interval.lowerBound), interval.upperBound)
+    let seconds = Int(
+      countsDown ? interval.upperBound.timeIntervalSince(now) : now.timeIntervalSince(interval.lowerBound))
+    Text(verbatim: String(format: "%d:%02d", seconds / 60, seconds % 60)).monospacedDigit()
+  }
+}
+
 // MARK: Styles
 
 /// How progress views look.

@@ -8,6 +8,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private let label: Label
   private let content: Content
   private let selection: Binding<SelectionValue>
+  private var valueLabel: AnyView?
   @Environment(\.pickerKind) private var kind
   @Environment(\.isInMenu) private var isInMenu
 
@@ -31,7 +32,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       label: AnyView(label), content: AnyView(content), selection: PickerTag(selection.wrappedValue),
       select: { tag in
         if let value = tag.value(as: SelectionValue.self) { selection.wrappedValue = value }
-      })
+      }, valueLabel: valueLabel)
     if isInMenu { return AnyView(MenuPicker(picker: picker, isSubmenu: kind == .menu)) }
     switch kind {
     case .automatic, .menu: return AnyView(PlacedView(content: PopUpPicker(picker: picker)))
@@ -82,6 +83,49 @@ extension Picker where Label == CurbcutSwiftUI.Label<Text, Image> {
   }
 }
 
+extension Picker {
+  /// Creates a picker that shows a view for its value.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/picker/init(selection:content:label:currentvaluelabel:)>.
+  public init<V: View>(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(selection: selection, content: content, label: label)
+    valueLabel = AnyView(currentValueLabel())
+  }
+
+  /// Creates a picker of the value that several sources share.
+  public init<C: RandomAccessCollection>(
+    sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) where C.Element: Sendable {
+    self.init(selection: Self.shared(sources, selection), content: content, label: label)
+  }
+
+  private static func shared<C: RandomAccessCollection>(
+    _ sources: C, _ selection: KeyPath<C.Element, Binding<SelectionValue>>
+  ) -> Binding<SelectionValue> {
+    guard let first = sources.first?[keyPath: selection] else {
+      preconditionFailure("a picker needs at least one source")
+    }
+    return Binding(
+      get: { first.wrappedValue },
+      set: { value in for source in sources { source[keyPath: selection].wrappedValue = value } })
+  }
+}
+
+extension Picker where Label == Text {
+  /// Creates a picker with a localised text that shows a view for its value.
+  public init<V: View>(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(selection: selection, content: content, label: { Text(titleKey) })
+    valueLabel = AnyView(currentValueLabel())
+  }
+}
+
 // MARK: Tags
 
 /// The value of an option. An optional value is the same as what it holds, so that tags fit selections that may be
@@ -120,6 +164,8 @@ struct PickerProperties {
   var content: AnyView
   var selection: PickerTag
   var select: (PickerTag) -> Void
+  /// Shown in place of the selected option.
+  var valueLabel: AnyView?
 }
 
 // MARK: Styles
@@ -152,6 +198,12 @@ public struct SegmentedPickerStyle: PickerStyle {
   public init() {}
   public var _kind: _PickerKind { .segmented }
 }
+/// Segments in a menu; segments side by side elsewhere.
+public struct PalettePickerStyle: PickerStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+  public var _kind: _PickerKind { .segmented }
+}
 /// A spinning wheel.
 public struct WheelPickerStyle: PickerStyle {
   public init() {}
@@ -176,6 +228,10 @@ extension PickerStyle where Self == MenuPickerStyle {
 }
 extension PickerStyle where Self == SegmentedPickerStyle {
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+extension PickerStyle where Self == PalettePickerStyle {
+  /// Segments in a menu.
+  nonisolated public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 extension PickerStyle where Self == WheelPickerStyle {
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }

@@ -19,7 +19,7 @@ struct PopUpPicker: View {
       MenuButtonLook(
         label: AnyView(
           HStack(spacing: 5) {
-            SelectedOption(picker: picker)
+            if let own = picker.valueLabel { own } else { SelectedOption(picker: picker) }
             Image(systemName: "chevron.up.chevron.down").imageScale(.small).accessibilityHidden(true)
           }.foregroundStyle(isInRow ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tint)))
       )
