@@ -9,7 +9,9 @@ final class ContentFade: AnimationParticipant {
 
   /// The content of a node's view has changed.
   func contentDidChange(of node: ViewNode, _ view: UIView) {
-    guard node.isPlaced, GraphNode.untracked({ node.environment.value.contentTransition.fades }) else { return }
+    guard node.isPlaced, GraphNode.untracked({ node.environment.value.contentTransition.fades }) else {
+      return
+    }
     let transaction = node.graph.transaction(in: node.transactions)
     guard transaction.shownAnimation != nil else { return }
     self.view = view
