@@ -109,7 +109,7 @@ class AccessibilityChangingNode: WrapperNode {
     }
     if items.isEmpty {
       guard changes.contains(where: \.makesElement), !content.hidesElements else { return [] }
-      var properties = content.latentElement ?? AccessibilityProperties()
+      var properties = content.latentElementInside ?? AccessibilityProperties()
       apply(to: &properties)
       return [.element(self, properties)]
     }
@@ -122,8 +122,8 @@ class AccessibilityChangingNode: WrapperNode {
 
 extension ViewNode {
   /// What the view is to technologies once something is said of it.
-  fileprivate var latentElement: AccessibilityProperties? {
-    (self as? any LatentElementNode)?.latentElement ?? (self as? WrapperNode)?.content.latentElement
+  fileprivate var latentElementInside: AccessibilityProperties? {
+    (self as? any LatentElementNode)?.latentElement ?? (self as? WrapperNode)?.content.latentElementInside
   }
 
   /// Whether the view gives no elements because it is hidden.

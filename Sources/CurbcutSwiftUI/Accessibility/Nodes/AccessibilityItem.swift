@@ -183,7 +183,7 @@ extension AccessibilityItem {
 
   /// Has a view of UIKit say what modifiers around it say.
   func applyToView(_ view: UIView) {
-    let properties = content.outer.map { properties.inheriting($0.properties) } ?? properties
+    let properties = content.outer.map { self.properties.inheriting($0.properties) } ?? self.properties
     PlatformAccessibility.apply(properties, to: view)
     PlatformDetails.apply(properties, to: view)
   }
