@@ -71,6 +71,9 @@ private enum AnimatableTypes {
 }
 
 extension Attribute {
+  /// Whether values of the type have something to animate.
+  static var isAnimatable: Bool { AnimatableTypes.animatable(Value.self) != nil }
+
   /// The value as it is shown: on its way to the end where its type says what is animated, else the value itself.
   func animated(_ inputs: _ViewInputs) -> Attribute<Value> {
     guard let type = AnimatableTypes.animatable(Value.self) else { return self }

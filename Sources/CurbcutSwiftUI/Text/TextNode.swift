@@ -17,6 +17,8 @@ final class TextNode: ViewNode {
   private var words: AccessibilityWords?
   private var links: [(range: NSRange, url: URL)] = []
   private let drawing = TextDrawing()
+  /// Shows that the words are others.
+  private var fade: ContentFade?
 
   private struct LayoutKey: Equatable {
     /// In points; nil for one line.
@@ -40,9 +42,15 @@ final class TextNode: ViewNode {
       known = Kept(resolved)
       font = resolved.font
       leadingChange = resolved.leadingChange
+      let old = words
       let spoken = resolved.words
       words = spoken.isEmpty ? nil : spoken
       links = resolved.links
+      if isPlaced, words != old, values.contentTransition.fades {
+        let fade = fade ?? ContentFade()
+        self.fade = fade
+        fade.contentDidChange(of: self, drawing)
+      }
       layouts.removeAll()
       drawing.gradient =
         if case .gradient(let gradient) = values.foregroundStyle?._paint(in: values) { gradient } else { nil }

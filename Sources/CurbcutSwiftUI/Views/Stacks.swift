@@ -7,7 +7,13 @@ nonisolated public struct _LayoutView<L, Content: View>: PrimitiveView {
 
   @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
     let list = Content._makeViewList(view: _GraphValue(view.map { $0.content }), inputs: inputs).list
-    let arrangement = Attribute<any Arrangement> { LayoutKind.arrangement(of: view.value.layout) }
+    // The layouts of an app may have something to animate.
+    guard Attribute<L>.isAnimatable else {
+      return LayoutNode(
+        Attribute<any Arrangement> { LayoutKind.arrangement(of: view.value.layout) }, list: list, inputs)
+    }
+    let layout = view.map { $0.layout }.animated(inputs)
+    let arrangement = Attribute<any Arrangement> { LayoutKind.arrangement(of: layout.value) }
     return LayoutNode(arrangement, list: list, inputs)
   }
 }

@@ -154,4 +154,78 @@ import Testing
     hosted.advance(by: 1)
     #expect(hosted.place(ShapeDrawing.self) == CGRect(x: 100, y: 150, width: 100, height: 50))
   }
+
+  /// A view fades along with the scrolling, and comes back whole.
+  @Test func aViewChangesWhileItIsScrolledOut() throws {
+    let hosted = HostedView(
+      ScrollView {
+        VStack(spacing: 0) {
+          Color.red.frame(height: 100)
+            .scrollTransition { content, phase in content.opacity(phase.isIdentity ? 1 : 0) }
+          Color.blue.frame(height: 900)
+        }
+      }, size: room)
+    let scroll = try #require(hosted.views(UIScrollView.self).first)
+    let faded = try #require(hosted.views(PassThroughView.self).first)
+    #expect(faded.alpha == 1)
+    scroll.contentOffset.y += 50
+    hosted.settle()
+    #expect(abs(faded.alpha - 0.5) < 0.02)
+    scroll.contentOffset.y -= 50
+    hosted.settle()
+    #expect(faded.alpha == 1)
+  }
+
+  @Test func aSymbolMovesAndComesToRest() {
+    let hosted = HostedView(
+      Switched(control: control) {
+        Color.red.frame(width: 100, height: 100).symbolEffect(.bounce, value: $0)
+      },
+      size: room)
+    control.set(true)
+    hosted.settle()
+    hosted.advance(by: 0.25)
+    #expect(hosted.place(ShapeDrawing.self).width > 110)
+    for _ in 0..<5 { hosted.advance(by: 0.2) }
+    #expect(abs(hosted.place(ShapeDrawing.self).width - 100) < 0.01)
+  }
+
+  @Test func anotherTextFadesInWhereThatIsWanted() {
+    let hosted = HostedView(
+      Switched(control: control) { Text($0 ? "2" : "1").contentTransition(.numericText()) }, size: room)
+    withAnimation(.linear(duration: 1)) { control.set(true) }
+    hosted.settle()
+    #expect(hosted.labels == ["2"])
+    hosted.advance(by: 0.5)
+    #expect(abs(Double(hosted.views(TextDrawing.self)[0].alpha) - 0.5) < 0.02)
+  }
+
+  @Test func aLayoutOfTheAppIsAnimated() {
+    struct Ring: Layout {
+      var radius: CGFloat
+      var animatableData: CGFloat {
+        get { radius }
+        set { radius = newValue }
+      }
+      func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+      }
+      func placeSubviews(
+        in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+      ) {
+        for view in subviews {
+          view.place(
+            at: CGPoint(x: bounds.midX + radius, y: bounds.midY), anchor: .center, proposal: .unspecified)
+        }
+      }
+    }
+    let hosted = HostedView(
+      Switched(control: control) { isOn in
+        Ring(radius: isOn ? 100 : 0) { Color.red.frame(width: 10, height: 10) }
+      }, size: room)
+    withAnimation(.linear(duration: 1)) { control.set(true) }
+    hosted.settle()
+    hosted.advance(by: 0.5)
+    #expect(abs(hosted.place(ShapeDrawing.self).midX - 200) < 2)
+  }
 }
