@@ -28,7 +28,9 @@ final class ListRowNode: ViewNode {
   }
   var isSelected = false { didSet { if isSelected != oldValue { accessibilityDidChange() } } }
   /// What a tap on the row does, besides what is in it.
-  var select: (() -> Void)?
+  var select: (() -> Void)? {
+    didSet { if (select == nil) != (oldValue == nil) { accessibilityDidChange() } }
+  }
 
   init(_ item: ViewListItem, _ part: ViewListEntry.Part, _ metrics: ListMetrics, _ inputs: _ViewInputs) {
     self.part = part
