@@ -9,6 +9,7 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
+  /// The view has no body.
   public typealias Body = Never
 }
 

@@ -10,6 +10,7 @@ public struct TextEditor: View {
   /// Creates an editor of a text.
   public init(text: Binding<String>) { self.text = text }
 
+  /// The content of the view.
   public var body: some View {
     TextViewSurface(text: text.wrappedValue, set: { text.wrappedValue = $0 })
   }
