@@ -44,11 +44,9 @@ final class ListRowNode: ViewNode {
       }
     case .header:
       inner = inner.changingEnvironment { values in
-        let isProminent = values.headerProminence == .increased
-        values.font = values.font ?? (isProminent ? .title3.weight(.bold) : metrics.headerFont)
-        if metrics.capitalizesHeaders, !values.hasOwnTextCase, !isProminent { values.textCase = .uppercase }
-        values.foregroundStyle =
-          values.foregroundStyle ?? AnyShapeStyle(isProminent ? Color.primary : Color.secondary)
+        values.font = values.font ?? metrics.headerFont
+        if metrics.capitalizesHeaders, !values.hasOwnTextCase { values.textCase = .uppercase }
+        values.foregroundStyle = values.foregroundStyle ?? AnyShapeStyle(Color.secondary)
       }
     case .footer:
       inner = inner.changingEnvironment { values in
