@@ -205,4 +205,37 @@ import Testing
     let read = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
     #expect(NavigationPath(read) == path)
   }
+
+  private struct Amount: View {
+    @State var text = ""
+    @FocusState private var isFocused: Bool
+    var body: some View {
+      VStack {
+        TextField("Amount", text: $text).focused($isFocused)
+        Text(isFocused ? "typing" : "resting")
+      }
+      .toolbar {
+        ToolbarItemGroup(placement: .keyboard) {
+          Spacer()
+          Button("Done") { isFocused = false }
+        }
+      }
+    }
+  }
+
+  @Test func itemsAboveTheKeyboardAreThereWhileAFieldIsUsed() {
+    let screen = HostedScreen(Amount())
+    func field(_ view: UIView) -> UITextField? {
+      (view as? UITextField) ?? view.subviews.lazy.compactMap { field($0) }.first
+    }
+    let found = field(screen.window)
+    _ = found?.becomeFirstResponder()
+    screen.settle()
+    #expect(screen.labels.contains("typing"))
+    let bar = found?.inputAccessoryView as? UIToolbar
+    #expect(bar?.items?.compactMap(\.title) == ["Done"])
+    bar?.items?.last?.primaryAction?.performWithSender(nil, target: nil)
+    screen.settle()
+    #expect(screen.labels.contains("resting"))
+  }
 }
