@@ -153,6 +153,7 @@ private final class AlertNode: PresentingNode {
   }
 
   override func controllerIsGone(_ controller: UIViewController) {
+    for (_, field) in fields { field.resignFirstResponder() }
     for part in parts { part.willBeRemoved() }
     parts.removeAll()
     observers.removeAll()

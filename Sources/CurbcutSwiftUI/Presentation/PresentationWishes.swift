@@ -78,7 +78,9 @@ public struct PresentationDetent: Hashable, Sendable {
     }
   }
 
+  /// Whether two heights are the same.
   public static func == (a: Self, b: Self) -> Bool { a.kind == b.kind }
+  /// Feeds the value into a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 
   var order: CGFloat {

@@ -23,6 +23,7 @@ public struct Button<Label: View>: View {
     self.label = label()
   }
 
+  /// The content of the view.
   public var body: some View {
     if isInMenu { return AnyView(MenuEntry(label: AnyView(label), role: role, action: action)) }
     return AnyView(
@@ -156,6 +157,7 @@ public struct ButtonStyleConfiguration {
   /// The view that describes the button.
   public struct Label: View {
     let view: AnyView
+    /// The content of the view.
     public var body: some View { OneView(view: view, layout: .horizontal) }
   }
 }
@@ -187,6 +189,7 @@ public struct PrimitiveButtonStyleConfiguration {
   public struct Label: View {
     let view: AnyView
     init(_ view: AnyView) { self.view = view }
+    /// The content of the view.
     public var body: some View { OneView(view: view, layout: .horizontal) }
   }
 }

@@ -55,7 +55,9 @@ struct StandardButtonLook: ButtonStyle {
 
 /// The system's choice.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     StyledButton(style: StandardButtonLook(kind: .borderless), configuration: configuration)
   }
@@ -63,7 +65,9 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 
 /// A label in the tint.
 public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     StyledButton(style: StandardButtonLook(kind: .borderless), configuration: configuration)
   }
@@ -71,7 +75,9 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
 
 /// The label as it is.
 public struct PlainButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     StyledButton(style: StandardButtonLook(kind: .plain), configuration: configuration)
   }
@@ -79,7 +85,9 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 
 /// A label on a pale shape.
 public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     StyledButton(style: StandardButtonLook(kind: .bordered), configuration: configuration)
   }
@@ -87,7 +95,9 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
 
 /// A label on a shape in the tint.
 public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     StyledButton(style: StandardButtonLook(kind: .prominent), configuration: configuration)
   }
@@ -124,18 +134,23 @@ extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
   nonisolated public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  /// The system's choice.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  /// The borderless style.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// The plain style.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// The bordered style.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// The bordered prominent style.
   public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
 }
 
@@ -145,10 +160,15 @@ public struct ButtonBorderShape: Equatable, Sendable {
 
   let kind: Kind
 
+  /// The system's choice.
   public static let automatic = Self(kind: .automatic)
+  /// A half circle at both ends.
   public static let capsule = Self(kind: .capsule)
+  /// Round corners.
   public static let roundedRectangle = Self(kind: .rounded(nil))
+  /// A circle.
   public static let circle = Self(kind: .circle)
+  /// Round corners of a radius, in points.
   public static func roundedRectangle(radius: CGFloat) -> Self { Self(kind: .rounded(radius)) }
 
   var shape: BorderShape { BorderShape(kind: kind) }

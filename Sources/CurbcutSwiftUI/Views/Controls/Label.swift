@@ -14,6 +14,7 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
+  /// The content of the view.
   public var body: some View {
     AnyView(
       style.make(
@@ -81,18 +82,22 @@ public protocol LabelStyle {
 
 /// The properties of a label.
 public struct LabelStyleConfiguration {
+  /// The title.
   public var title: Title
+  /// The icon.
   public var icon: Icon
   let spokenTitle: AnyView
 
   /// The text of a label.
   public struct Title: View {
     let view: AnyView
+    /// The content of the view.
     public var body: some View { view }
   }
   /// The symbol of a label.
   public struct Icon: View {
     let view: AnyView
+    /// The content of the view.
     public var body: some View { view }
   }
 }
@@ -111,7 +116,9 @@ struct AnyLabelStyle {
 
 /// The text beside the symbol.
 public struct TitleAndIconLabelStyle: LabelStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     PlacedView(content: LabelLook(configuration: configuration)).modifier(LabelElementModifier())
   }
@@ -144,13 +151,17 @@ private struct LabelLook: View {
 
 /// The text alone.
 public struct TitleOnlyLabelStyle: LabelStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
 /// The symbol alone; the text is what is spoken.
 public struct IconOnlyLabelStyle: LabelStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.icon.accessibilityRepresentation {
       configuration.spokenTitle.accessibilityAddTraits(.isImage).accessibilityRemoveTraits(.isStaticText)
@@ -160,22 +171,28 @@ public struct IconOnlyLabelStyle: LabelStyle {
 
 /// The system's choice.
 public struct DefaultLabelStyle: LabelStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     TitleAndIconLabelStyle().makeBody(configuration: configuration)
   }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// The title and icon style.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title only style.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The icon only style.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 extension LabelStyle where Self == DefaultLabelStyle {
+  /// The system's choice.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 

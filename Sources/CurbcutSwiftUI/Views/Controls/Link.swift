@@ -16,6 +16,7 @@ public struct Link<Label: View>: View {
     self.label = label()
   }
 
+  /// The content of the view.
   public var body: some View {
     let (destination, openURL) = (destination, openURL)
     let button = Button(action: { openURL(destination) }, label: { label })

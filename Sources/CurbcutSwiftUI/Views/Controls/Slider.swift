@@ -56,6 +56,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
   }
 
+  /// The content of the view.
   public var body: some View {
     let now = value.wrappedValue
     let shown = min(max(now, bounds.lowerBound), bounds.upperBound)

@@ -89,6 +89,7 @@ public struct Stepper<Label: View>: View {
       onEditingChanged: onEditingChanged)
   }
 
+  /// The content of the view.
   public var body: some View {
     let (increment, decrement) = (increment, decrement)
     HStack(spacing: 0) {

@@ -32,6 +32,7 @@ public struct Toggle<Label: View>: View {
     self.label = label()
   }
 
+  /// The content of the view.
   public var body: some View {
     let (isOn, isOnNow, isMixed) = (isOn, isOn.wrappedValue, isMixed())
     if isInMenu {
@@ -132,6 +133,7 @@ public struct ToggleStyleConfiguration {
   /// The view that describes a toggle.
   public struct Label: View {
     let view: AnyView
+    /// The content of the view.
     public var body: some View { OneView(view: view, layout: .leading) }
   }
 }

@@ -3,7 +3,9 @@ import Foundation
 
 /// The system's choice: a switch.
 public struct DefaultToggleStyle: ToggleStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     SwitchToggle(configuration: configuration)
   }
@@ -13,10 +15,12 @@ public struct DefaultToggleStyle: ToggleStyle {
 public struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
 
+  /// Creates the style.
   public init() { tint = nil }
   /// Creates the style with a colour for what is on.
   public init(tint: Color) { self.tint = tint }
 
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     SwitchToggle(configuration: configuration).transformEnvironment(\.tint) { [tint] in $0 = tint ?? $0 }
   }
@@ -24,7 +28,9 @@ public struct SwitchToggleStyle: ToggleStyle {
 
 /// A button that is filled while the toggle is on.
 public struct ButtonToggleStyle: ToggleStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Button {
       configuration.isOn.toggle()
@@ -38,12 +44,15 @@ public struct ButtonToggleStyle: ToggleStyle {
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
+  /// The system's choice.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A label and a switch.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 extension ToggleStyle where Self == ButtonToggleStyle {
+  /// The button style.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 

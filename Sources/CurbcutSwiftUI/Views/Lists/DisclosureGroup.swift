@@ -26,6 +26,7 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
     self.content = content
   }
 
+  /// The content of the view.
   public var body: some View {
     let isExpanded = isExpanded ?? $isOpen
     if let style {
@@ -145,12 +146,14 @@ public struct DisclosureGroupStyleConfiguration {
   /// The label of the group.
   public struct Label: View {
     let view: AnyView
+    /// The content of the view.
     public var body: some View { view }
   }
 
   /// The content of the group.
   public struct Content: View {
     let content: () -> AnyView
+    /// The content of the view.
     public var body: some View { content() }
   }
 
@@ -172,6 +175,7 @@ public struct DisclosureGroupStyleConfiguration {
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
   /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     DisclosureRows(
       isExpanded: configuration.$isExpanded, label: configuration.label, content: { configuration.content })

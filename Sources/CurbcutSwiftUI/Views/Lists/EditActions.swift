@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/editactions>.
 public struct EditActions<Data>: OptionSet, Sendable {
+  /// The raw value.
   public let rawValue: Int
   /// Creates actions.
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -53,6 +53,7 @@ public struct EditButton: View {
   /// Creates the button.
   nonisolated public init() {}
 
+  /// The content of the view.
   public var body: some View {
     let isEditing = editMode?.wrappedValue.isEditing ?? false
     Button(isEditing ? SystemWord.done.text : SystemWord.edit.text) {

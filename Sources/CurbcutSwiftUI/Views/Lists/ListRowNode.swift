@@ -29,7 +29,9 @@ final class ListRowNode: ViewNode {
   }
   var isSelected = false { didSet { if isSelected != oldValue { accessibilityDidChange() } } }
   /// What a tap on the row does, besides what is in it.
-  var select: (() -> Void)?
+  var select: (() -> Void)? {
+    didSet { if (select == nil) != (oldValue == nil) { accessibilityDidChange() } }
+  }
 
   init(_ item: ViewListItem, _ part: ViewListEntry.Part, _ metrics: ListMetrics, _ inputs: _ViewInputs) {
     self.part = part
@@ -43,11 +45,9 @@ final class ListRowNode: ViewNode {
       }
     case .header:
       inner = inner.changingEnvironment { values in
-        let isProminent = values.headerProminence == .increased
-        values.font = values.font ?? (isProminent ? .title3.weight(.bold) : metrics.headerFont)
-        if metrics.capitalizesHeaders, !values.hasOwnTextCase, !isProminent { values.textCase = .uppercase }
-        values.foregroundStyle =
-          values.foregroundStyle ?? AnyShapeStyle(isProminent ? Color.primary : Color.secondary)
+        values.font = values.font ?? metrics.headerFont
+        if metrics.capitalizesHeaders, !values.hasOwnTextCase { values.textCase = .uppercase }
+        values.foregroundStyle = values.foregroundStyle ?? AnyShapeStyle(Color.secondary)
       }
     case .footer:
       inner = inner.changingEnvironment { values in

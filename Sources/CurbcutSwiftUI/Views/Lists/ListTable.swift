@@ -97,6 +97,29 @@ private final class ListSource: ScrollStatusTeller, UITableViewDataSource, UITab
     return section == 0 ? node.metrics.topGap : node.metrics.gapWithoutHeader
   }
 
+  /// Near enough that the content does not move when the header is measured.
+  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat {
+    guard let node = node(tableView), node.sections.indices.contains(section),
+      let header = node.sections[section].header
+    else { return self.tableView(tableView, heightForHeaderInSection: section) }
+    let metrics = node.metrics
+    if section == 0 {
+      let width = tableView.bounds.width - 2 * metrics.sectionMargin
+      return node.node(of: header, .header).size(ProposedViewSize(width: width, height: nil)).height
+    }
+    let padding = metrics.headerPadding
+    let style: UIFont.TextStyle = metrics.capitalizesHeaders ? .footnote : .headline
+    return padding.top + padding.bottom + UIFont.preferredFont(forTextStyle: style).lineHeight
+  }
+
+  func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat {
+    guard let node = node(tableView), node.sections.indices.contains(section),
+      node.sections[section].footer != nil
+    else { return self.tableView(tableView, heightForFooterInSection: section) }
+    let padding = node.metrics.footerPadding
+    return padding.top + padding.bottom + UIFont.preferredFont(forTextStyle: .footnote).lineHeight
+  }
+
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     guard let node = node(tableView), node.sections.indices.contains(section) else { return 0 }
     if node.sections[section].footer != nil { return UITableView.automaticDimension }

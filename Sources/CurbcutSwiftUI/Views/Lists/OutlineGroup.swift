@@ -9,6 +9,7 @@ public struct OutlineGroup<
   let children: KeyPath<Data.Element, Data?>
   let content: (Data.Element) -> Leaf
 
+  /// The content of the view.
   public var body: some View {
     ForEach(data, id: id) { element in
       if let inner = element[keyPath: children] {
@@ -29,6 +30,7 @@ public struct OutlineGroup<
 /// The branches of a row of an outline.
 public struct OutlineSubgroupChildren: View {
   let view: AnyView
+  /// The content of the view.
   public var body: some View { view }
 }
 

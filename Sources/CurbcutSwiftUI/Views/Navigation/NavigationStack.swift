@@ -113,6 +113,7 @@ public enum _NavigationViewKind: Sendable { case automatic, stack, columns }
 public struct DefaultNavigationViewStyle: NavigationViewStyle {
   /// Creates the style.
   nonisolated public init() {}
+  /// Which of the system's styles it is.
   public var _kind: _NavigationViewKind { .automatic }
 }
 
@@ -120,12 +121,14 @@ public struct DefaultNavigationViewStyle: NavigationViewStyle {
 public struct StackNavigationViewStyle: NavigationViewStyle {
   /// Creates the style.
   nonisolated public init() {}
+  /// Which of the system's styles it is.
   public var _kind: _NavigationViewKind { .stack }
 }
 
 /// Columns where there is room.
 public struct ColumnNavigationViewStyle: NavigationViewStyle {
   nonisolated init() {}
+  /// Which of the system's styles it is.
   public var _kind: _NavigationViewKind { .columns }
 }
 
@@ -133,6 +136,7 @@ public struct ColumnNavigationViewStyle: NavigationViewStyle {
 public struct DoubleColumnNavigationViewStyle: NavigationViewStyle {
   /// Creates the style.
   nonisolated public init() {}
+  /// Which of the system's styles it is.
   public var _kind: _NavigationViewKind { .columns }
 }
 

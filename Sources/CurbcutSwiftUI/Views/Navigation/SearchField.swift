@@ -307,7 +307,9 @@ final class SearchHost: NSObject {
     guard let item = (suggestion as? Suggestion)?.item, let search = properties?.value else { return }
     switch item.completion {
     case .text(let text): search.text.wrappedValue = text
-    case .token(let value): _ = search.tokens?.add(value)
+    case .token(let value):
+      // The token takes the place of what was typed.
+      if search.tokens?.add(value) == true { search.text.wrappedValue = "" }
     case .action(let action): action()
     case .none: break
     }

@@ -264,6 +264,7 @@ extension View {
 public struct SearchSuggestionsPlacement: Equatable, Sendable {
   /// Several places.
   public struct Set: OptionSet, Sendable {
+    /// The raw value.
     public let rawValue: Int
     /// Creates places.
     public init(rawValue: Int) { self.rawValue = rawValue }

@@ -32,6 +32,7 @@ public struct TabRole: Hashable, Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/tab>.
 public struct Tab<Value: Hashable, Content: View, Label: View>: PrimitiveTabContent {
+  /// The type of the selection.
   public typealias TabValue = Value
   private let tag: AnyHashable?
   private let role: TabRole?

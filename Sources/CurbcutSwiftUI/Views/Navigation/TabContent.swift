@@ -28,6 +28,7 @@ extension TabContent where Body == Never {
 }
 
 extension Never: TabContent {
+  /// The type of the selection.
   public typealias TabValue = Never
 }
 
@@ -38,6 +39,7 @@ protocol PrimitiveTabContent: TabContent where Body == Never {
 }
 
 extension PrimitiveTabContent {
+  /// Makes what the view stands for.
   public static func _makeTabs(content: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
     _ViewListOutputs(list: makeTabs(content.attribute, inputs))
   }
@@ -47,17 +49,20 @@ extension PrimitiveTabContent {
 public struct _TabContentView<Content: TabContent>: View {
   let content: Content
 
+  /// Makes what the view stands for.
   @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let list = _makeViewList(view: view, inputs: inputs).list
     return _ViewOutputs(node: LayoutNode(implicit: .vertical, list: list, inputs))
   }
 
+  /// Makes what the view stands for.
   @MainActor public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewListOutputs
   {
     Content._makeTabs(content: _GraphValue(view.attribute.map { $0.content }), inputs: inputs)
   }
 
+  /// The view has no body.
   public typealias Body = Never
 }
 
@@ -127,8 +132,10 @@ public struct _TupleTabContent<TabValue: Hashable, each Content: TabContent>: Pr
 }
 
 extension Optional: TabContent where Wrapped: TabContent {
+  /// The type of the selection.
   public typealias TabValue = Wrapped.TabValue
 
+  /// Makes what the view stands for.
   @MainActor public static func _makeTabs(content: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs
   {
     _ViewListOutputs(
@@ -140,8 +147,10 @@ extension Optional: TabContent where Wrapped: TabContent {
 
 extension _ConditionalContent: TabContent
 where TrueContent: TabContent, FalseContent: TabContent, TrueContent.TabValue == FalseContent.TabValue {
+  /// The type of the selection.
   public typealias TabValue = TrueContent.TabValue
 
+  /// Makes what the view stands for.
   @MainActor public static func _makeTabs(content: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs
   {
     _ViewListOutputs(
@@ -154,6 +163,7 @@ where TrueContent: TabContent, FalseContent: TabContent, TrueContent.TabValue ==
 }
 
 extension Group: TabContent where Content: TabContent {
+  /// The type of the selection.
   public typealias TabValue = Content.TabValue
 
   /// Creates a group of screens of a tab view.
@@ -161,6 +171,7 @@ extension Group: TabContent where Content: TabContent {
     self.content = content()
   }
 
+  /// Makes what the view stands for.
   @MainActor public static func _makeTabs(content: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs
   {
     Content._makeTabs(content: _GraphValue(content.attribute.map { $0.content }), inputs: inputs)
@@ -168,9 +179,12 @@ extension Group: TabContent where Content: TabContent {
 }
 
 extension ForEach: TabContent where Content: TabContent {
+  /// The view has no body.
   public typealias Body = Never
+  /// The type of the selection.
   public typealias TabValue = Content.TabValue
 
+  /// Makes what the view stands for.
   @MainActor public static func _makeTabs(content: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs
   {
     let views = content.attribute.map { each in
@@ -206,6 +220,7 @@ extension ForEach: TabContent where Content: TabContent {
 /// Follows <https://developer.apple.com/documentation/swiftui/tabsection>.
 public struct TabSection<Header: View, Content: TabContent, SelectionValue: Hashable>: PrimitiveTabContent
 where Content.TabValue == SelectionValue {
+  /// The type of the selection.
   public typealias TabValue = SelectionValue
   private let header: Header
   private let content: Content

@@ -20,6 +20,7 @@ public enum _TabViewKind: Sendable {
 public struct DefaultTabViewStyle: TabViewStyle {
   /// Creates the style.
   nonisolated public init() {}
+  /// Which of the system's styles it is.
   public var _kind: _TabViewKind { .bar }
 }
 
@@ -27,6 +28,7 @@ public struct DefaultTabViewStyle: TabViewStyle {
 public struct TabBarOnlyTabViewStyle: TabViewStyle {
   /// Creates the style.
   nonisolated public init() {}
+  /// Which of the system's styles it is.
   public var _kind: _TabViewKind { .bar }
 }
 
@@ -34,6 +36,7 @@ public struct TabBarOnlyTabViewStyle: TabViewStyle {
 public struct SidebarAdaptableTabViewStyle: TabViewStyle {
   /// Creates the style.
   nonisolated public init() {}
+  /// Which of the system's styles it is.
   public var _kind: _TabViewKind { .bar }
 }
 
@@ -56,6 +59,7 @@ public struct PageTabViewStyle: TabViewStyle {
 
   /// Creates the style.
   nonisolated public init(indexDisplayMode: IndexDisplayMode = .automatic) { mode = indexDisplayMode }
+  /// Which of the system's styles it is.
   public var _kind: _TabViewKind { .page(mode) }
 }
 
@@ -107,6 +111,7 @@ public struct PageIndexViewStyle: IndexViewStyle {
     public static let never = Self(raw: 3)
   }
 
+  /// When there is something behind the dots.
   public let _background: BackgroundDisplayMode
 
   /// Creates the style.

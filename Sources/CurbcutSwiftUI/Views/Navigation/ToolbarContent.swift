@@ -44,6 +44,7 @@ protocol PrimitiveToolbarContent: CustomizableToolbarContent where Body == Never
 }
 
 extension PrimitiveToolbarContent {
+  /// Makes what the view stands for.
   public static func _makeContent(content: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
     _ViewListOutputs(list: makeList(content.attribute, inputs))
   }
@@ -243,6 +244,7 @@ public struct _TupleToolbarContent<each Content: ToolbarContent>: PrimitiveToolb
 }
 
 extension Optional: ToolbarContent where Wrapped: ToolbarContent {
+  /// Makes what the view stands for.
   @MainActor public static func _makeContent(content: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewListOutputs
   {
@@ -257,6 +259,7 @@ extension Optional: CustomizableToolbarContent where Wrapped: CustomizableToolba
 
 extension _ConditionalContent: ToolbarContent
 where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
+  /// Makes what the view stands for.
   @MainActor public static func _makeContent(content: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewListOutputs
   {
@@ -276,6 +279,7 @@ extension Group: ToolbarContent where Content: ToolbarContent {
   /// Creates a group of contents of bars.
   @MainActor public init(@ToolbarContentBuilder content: () -> Content) { self.content = content() }
 
+  /// Makes what the view stands for.
   @MainActor public static func _makeContent(content: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewListOutputs
   {
@@ -359,6 +363,7 @@ public struct ToolbarCustomizationBehavior: Sendable {
 
 /// How items of a bar can be customised.
 public struct ToolbarCustomizationOptions: OptionSet, Sendable {
+  /// The raw value.
   public let rawValue: Int
   /// Creates options.
   public init(rawValue: Int) { self.rawValue = rawValue }

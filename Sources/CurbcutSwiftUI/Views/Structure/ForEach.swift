@@ -10,6 +10,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View where Content: View {
+  /// The view has no body.
   public typealias Body = Never
 }
 

@@ -80,15 +80,18 @@ nonisolated public struct Group<Content> {
 }
 
 extension Group: View where Content: View {
+  /// The view has no body.
   public typealias Body = Never
 
   /// Creates a group.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// Makes what the view stands for.
   @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     Content._makeView(view: _GraphValue(view.attribute.map { $0.content }), inputs: inputs)
   }
 
+  /// Makes what the view stands for.
   @MainActor public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs)
     -> _ViewListOutputs
   {
@@ -109,6 +112,7 @@ nonisolated public struct _ConditionalContent<TrueContent, FalseContent> {
 }
 
 extension _ConditionalContent: View where TrueContent: View, FalseContent: View {
+  /// The view has no body.
   public typealias Body = Never
 }
 
@@ -138,6 +142,7 @@ extension _ConditionalContent: MultipleView where TrueContent: View, FalseConten
 }
 
 extension Optional: View where Wrapped: View {
+  /// The view has no body.
   public typealias Body = Never
 }
 

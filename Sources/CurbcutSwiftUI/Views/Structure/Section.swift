@@ -9,6 +9,7 @@ public struct Section<Parent, Content, Footer> {
 }
 
 extension Section: View where Parent: View, Content: View, Footer: View {
+  /// The view has no body.
   public typealias Body = Never
 }
 
@@ -17,6 +18,20 @@ extension Section: MultipleView where Parent: View, Content: View, Footer: View 
     let canCollapse = GraphNode.untracked { view.value.isExpanded != nil }
     var header = Parent._makeViewList(view: _GraphValue(view.map { $0.header }), inputs: inputs).list
     var content = Content._makeViewList(view: _GraphValue(view.map { $0.content }), inputs: inputs).list
+    if inputs.isInList {
+      // What is said around the section is known only where its header is made.
+      header = .modified(
+        header,
+        ItemWrapper { item, inputs in
+          item.make(
+            inputs.changingEnvironment { values in
+              guard values.headerProminence == .increased else { return }
+              values.font = .title3.weight(.bold)
+              values.textCase = nil
+              values.foregroundStyle = AnyShapeStyle(Color.primary)
+            })
+        })
+    }
     if canCollapse {
       let title = view.map { SectionHeader(isExpanded: $0.isExpanded ?? .constant(true), label: $0.header) }
       // Only where there is a button is the content ever hidden.

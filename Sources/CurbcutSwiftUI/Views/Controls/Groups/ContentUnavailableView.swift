@@ -19,6 +19,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     self.actions = actions()
   }
 
+  /// The content of the view.
   public var body: some View {
     VStack(spacing: 16) {
       VStack(spacing: 8) {
@@ -53,6 +54,7 @@ where Label == CurbcutSwiftUI.Label<Text, Image>, Description == Text?, Actions 
       description
     }
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String, description: Text? = nil) {
     self.init {
@@ -70,6 +72,7 @@ where Label == CurbcutSwiftUI.Label<Text, Image>, Description == Text?, Actions 
       description
     }
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image name: String, description: Text? = nil) {
     self.init {
@@ -86,6 +89,7 @@ public struct SearchUnavailableContent {
   public struct Label: View {
     let text: String?
 
+    /// The content of the view.
     public var body: some View {
       CurbcutSwiftUI.Label(
         text.map { "No Results for “\($0)”" } ?? "No Results", systemImage: "magnifyingglass")
@@ -93,10 +97,12 @@ public struct SearchUnavailableContent {
   }
   /// What can be done.
   public struct Description: View {
+    /// The content of the view.
     public var body: some View { Text(verbatim: "Check the spelling or try a new search.") }
   }
   /// Nothing.
   public struct Actions: View {
+    /// The content of the view.
     public var body: some View { EmptyView() }
   }
 }

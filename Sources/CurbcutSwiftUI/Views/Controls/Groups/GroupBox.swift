@@ -20,6 +20,7 @@ public struct GroupBox<Label: View, Content: View>: View {
     self.init(content: content, label: { label })
   }
 
+  /// The content of the view.
   public var body: some View {
     AnyView(
       style.make(
@@ -38,6 +39,7 @@ extension GroupBox where Label == Text {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(titleKey) })
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
@@ -66,17 +68,21 @@ public protocol GroupBoxStyle {
 
 /// The properties of a group box.
 public struct GroupBoxStyleConfiguration {
+  /// The label.
   public let label: Label
+  /// The content.
   public let content: Content
 
   /// The title of a box.
   public struct Label: View {
     let view: AnyView
+    /// The content of the view.
     public var body: some View { OneView(view: view, layout: .vertical) }
   }
   /// What is in a box.
   public struct Content: View {
     let view: AnyView
+    /// The content of the view.
     public var body: some View { OneView(view: view, layout: .vertical) }
   }
 }
@@ -109,11 +115,14 @@ struct AnyGroupBoxStyle {
 
 /// The system's choice: a grey box with round corners.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View { GroupBox(configuration) }
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// The system's choice.
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 

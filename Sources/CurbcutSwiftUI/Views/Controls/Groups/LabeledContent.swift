@@ -17,6 +17,7 @@ extension LabeledContent: View where Label: View, Content: View {
     self.content = content()
   }
 
+  /// The content of the view.
   @MainActor public var body: some View {
     AnyView(
       style.make(
@@ -32,6 +33,7 @@ extension LabeledContent where Label == Text, Content: View {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(titleKey) })
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
@@ -43,6 +45,7 @@ extension LabeledContent where Label == Text, Content == Text {
   public init<S: StringProtocol>(_ titleKey: LocalizedStringKey, value: S) {
     self.init(content: { Text(value) }, label: { Text(titleKey) })
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(content: { Text(value) }, label: { Text(title) })
@@ -52,6 +55,7 @@ extension LabeledContent where Label == Text, Content == Text {
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(content: { Text(value, format: format) }, label: { Text(titleKey) })
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol, F: FormatStyle>(_ title: S, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
@@ -113,17 +117,21 @@ public protocol LabeledContentStyle {
 
 /// The properties of a labelled content.
 public struct LabeledContentStyleConfiguration {
+  /// The label.
   public let label: Label
+  /// The content.
   public let content: Content
 
   /// What describes the content.
   public struct Label: View {
     let view: AnyView
+    /// The content of the view.
     public var body: some View { OneView(view: view, layout: .leading) }
   }
   /// What is described.
   public struct Content: View {
     let view: AnyView
+    /// The content of the view.
     public var body: some View { OneView(view: view, layout: .leading) }
   }
 }
@@ -186,11 +194,14 @@ private struct ControlLabelInRow: View {
 
 /// The system's choice: the label at one side, the content at the other.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View { LabeledContent(configuration) }
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  /// The system's choice.
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 

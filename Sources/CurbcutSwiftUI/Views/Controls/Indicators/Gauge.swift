@@ -36,6 +36,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Vi
     self.init(value, bounds, label(), currentValueLabel(), minimumValueLabel(), maximumValueLabel())
   }
 
+  /// The content of the view.
   public var body: some View {
     let hasValueLabel = CurrentValueLabel.self != EmptyView.self
     let hasBounds = BoundsLabel.self != EmptyView.self
@@ -91,29 +92,37 @@ public protocol GaugeStyle {
 public struct GaugeStyleConfiguration {
   /// From 0 to 1.
   public var value: Double
+  /// The label.
   public var label: Label
+  /// The current value label.
   public var currentValueLabel: CurrentValueLabel?
+  /// The minimum value label.
   public var minimumValueLabel: MinimumValueLabel?
+  /// The maximum value label.
   public var maximumValueLabel: MaximumValueLabel?
 
   /// What describes a gauge.
   public struct Label: View {
     let view: AnyView
+    /// The content of the view.
     public var body: some View { view }
   }
   /// What describes the value.
   public struct CurrentValueLabel: View {
     let view: AnyView
+    /// The content of the view.
     public var body: some View { view }
   }
   /// What describes the lower bound.
   public struct MinimumValueLabel: View {
     let view: AnyView
+    /// The content of the view.
     public var body: some View { view }
   }
   /// What describes the upper bound.
   public struct MaximumValueLabel: View {
     let view: AnyView
+    /// The content of the view.
     public var body: some View { view }
   }
 }
@@ -129,65 +138,83 @@ struct AnyGaugeStyle {
 
 /// The system's choice: a bar.
 public struct DefaultGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     LinearGauge(configuration: configuration)
   }
 }
 /// A bar that is filled up to the value.
 public struct LinearCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     LinearGauge(configuration: configuration)
   }
 }
 /// A small bar.
 public struct AccessoryLinearGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     LinearGauge(configuration: configuration, isSmall: true)
   }
 }
 /// A small bar that is filled up to the value.
 public struct AccessoryLinearCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     LinearGauge(configuration: configuration, isSmall: true)
   }
 }
 /// An open ring.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     CircularGauge(configuration: configuration, isClosed: false)
   }
 }
 /// A ring that is filled up to the value.
 public struct AccessoryCircularCapacityGaugeStyle: GaugeStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     CircularGauge(configuration: configuration, isClosed: true)
   }
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
+  /// The system's choice.
   public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 extension GaugeStyle where Self == LinearCapacityGaugeStyle {
+  /// The linear capacity style.
   public static var linearCapacity: LinearCapacityGaugeStyle { LinearCapacityGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryLinearGaugeStyle {
+  /// The accessory linear style.
   public static var accessoryLinear: AccessoryLinearGaugeStyle { AccessoryLinearGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryLinearCapacityGaugeStyle {
+  /// The accessory linear capacity style.
   public static var accessoryLinearCapacity: AccessoryLinearCapacityGaugeStyle {
     AccessoryLinearCapacityGaugeStyle()
   }
 }
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// The accessory circular style.
   public static var accessoryCircular: AccessoryCircularGaugeStyle { AccessoryCircularGaugeStyle() }
 }
 extension GaugeStyle where Self == AccessoryCircularCapacityGaugeStyle {
+  /// The accessory circular capacity style.
   public static var accessoryCircularCapacity: AccessoryCircularCapacityGaugeStyle {
     AccessoryCircularCapacityGaugeStyle()
   }

@@ -32,6 +32,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     return fraction.isFinite ? min(max(fraction, 0), 1) : 0
   }
 
+  /// The content of the view.
   public var body: some View {
     let hasLabel = Label.self != EmptyView.self
     let hasValueLabel = CurrentValueLabel.self != EmptyView.self
@@ -60,9 +61,11 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   public init(@ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
   }
+  /// Creates the view with a localised text.
   public init(_ titleKey: LocalizedStringKey) where Label == Text {
     self.init(fraction: nil, label: Text(titleKey), currentValueLabel: EmptyView())
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
@@ -77,10 +80,12 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0, @ViewBuilder label: () -> Label) {
     self.init(fraction: Self.fraction(value, total), label: label(), currentValueLabel: EmptyView())
   }
+  /// Creates the view with a localised text.
   public init<V: BinaryFloatingPoint>(_ titleKey: LocalizedStringKey, value: V?, total: V = 1.0)
   where Label == Text {
     self.init(fraction: Self.fraction(value, total), label: Text(titleKey), currentValueLabel: EmptyView())
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(_ title: S, value: V?, total: V = 1.0)
   where Label == Text {
@@ -191,11 +196,13 @@ public struct ProgressViewStyleConfiguration {
   /// What describes a task.
   public struct Label: View {
     let view: AnyView
+    /// The content of the view.
     public var body: some View { view }
   }
   /// What describes a task's progress.
   public struct CurrentValueLabel: View {
     let view: AnyView
+    /// The content of the view.
     public var body: some View { view }
   }
 }
@@ -227,7 +234,9 @@ struct AnyProgressViewStyle {
 
 /// The system's choice: a bar, or a spinning wheel where the progress is not known.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     if configuration.fractionCompleted == nil {
       CircularProgress(configuration: configuration)
@@ -240,9 +249,11 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 /// A bar.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
+  /// Creates the style.
   public init() { tint = nil }
   /// Creates the style with a colour.
   public init(tint: Color) { self.tint = tint }
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     LinearProgress(configuration: configuration).transformEnvironment(\.tint) { [tint] in $0 = tint ?? $0 }
   }
@@ -251,21 +262,26 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
 /// A spinning wheel.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   private let tint: Color?
+  /// Creates the style.
   public init() { tint = nil }
   /// Creates the style with a colour.
   public init(tint: Color) { self.tint = tint }
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     CircularProgress(configuration: configuration).transformEnvironment(\.tint) { [tint] in $0 = tint ?? $0 }
   }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// The system's choice.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// The linear style.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// The circular style.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 

@@ -28,6 +28,7 @@ public struct Menu<Label: View, Content: View>: View {
     self.primaryAction = primaryAction
   }
 
+  /// The content of the view.
   public var body: some View {
     if isInMenu { return AnyView(Submenu(label: AnyView(label), content: AnyView(content))) }
     return AnyView(
@@ -43,6 +44,7 @@ extension Menu where Label == Text {
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(titleKey) })
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
@@ -55,6 +57,7 @@ extension Menu where Label == Text {
   ) {
     self.init(content: content, label: { Text(titleKey) }, primaryAction: primaryAction)
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, @ViewBuilder content: () -> Content, primaryAction: @escaping @MainActor () -> Void
@@ -68,6 +71,7 @@ extension Menu where Label == CurbcutSwiftUI.Label<Text, Image> {
   public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { CurbcutSwiftUI.Label(titleKey, systemImage: systemImage) })
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { CurbcutSwiftUI.Label(title, systemImage: systemImage) })
@@ -105,11 +109,13 @@ public struct MenuStyleConfiguration {
   /// The view that describes a menu.
   public struct Label: View {
     let view: AnyView
+    /// The content of the view.
     public var body: some View { view }
   }
   /// The entries of a menu.
   public struct Content: View {
     let view: AnyView
+    /// The content of the view.
     public var body: some View { view }
   }
 }
@@ -149,31 +155,40 @@ struct MenuButtonLook: View {
 
 /// The system's choice: a button.
 public struct DefaultMenuStyle: MenuStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
 /// A button in the style of the buttons around.
 public struct ButtonMenuStyle: MenuStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View { Menu(configuration) }
 }
 
 /// A button without a border.
 public struct BorderlessButtonMenuStyle: MenuStyle {
+  /// Creates the style.
   public init() {}
+  /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     Menu(configuration).buttonStyle(.borderless)
   }
 }
 
 extension MenuStyle where Self == DefaultMenuStyle {
+  /// The system's choice.
   public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 extension MenuStyle where Self == ButtonMenuStyle {
+  /// The button style.
   public static var button: ButtonMenuStyle { ButtonMenuStyle() }
 }
 extension MenuStyle where Self == BorderlessButtonMenuStyle {
+  /// The borderless button style.
   public static var borderlessButton: BorderlessButtonMenuStyle { BorderlessButtonMenuStyle() }
 }
 

@@ -27,6 +27,7 @@ public struct ColorPicker<Label: View>: View {
       supportsOpacity: supportsOpacity, label: label)
   }
 
+  /// The content of the view.
   public var body: some View {
     let selection = selection
     let color = selection.wrappedValue.platformColor(environment)
@@ -45,14 +46,17 @@ extension ColorPicker where Label == Text {
   public init(_ titleKey: LocalizedStringKey, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<Color>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
   }
+  /// Creates the view with a localised text.
   @_disfavoredOverload
   public init(_ titleKey: LocalizedStringKey, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(titleKey) }
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, selection: Binding<CGColor>, supportsOpacity: Bool = true) {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }

@@ -56,6 +56,7 @@ public struct DatePicker<Label: View>: View {
     self.init(selection, minimum: nil, maximum: range.upperBound, displayedComponents, label: label())
   }
 
+  /// The content of the view.
   public var body: some View {
     let selection = selection
     let isSmall = kind == .automatic || kind == .compact
@@ -84,6 +85,7 @@ extension DatePicker where Label == Text {
   ) {
     self.init(selection: selection, displayedComponents: displayedComponents) { Text(titleKey) }
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, displayedComponents: Components = [.hourAndMinute, .date]
@@ -98,6 +100,7 @@ extension DatePicker where Label == Text {
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: ClosedRange<Date>,
@@ -113,6 +116,7 @@ extension DatePicker where Label == Text {
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
@@ -128,6 +132,7 @@ extension DatePicker where Label == Text {
   ) {
     self.init(selection: selection, in: range, displayedComponents: displayedComponents) { Text(titleKey) }
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, selection: Binding<Date>, in range: PartialRangeThrough<Date>,
@@ -141,7 +146,9 @@ extension DatePicker where Label == Text {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/datepickercomponents>.
 public struct DatePickerComponents: OptionSet, Sendable {
+  /// The raw value.
   public let rawValue: UInt
+  /// Creates the value from its raw value.
   public init(rawValue: UInt) { self.rawValue = rawValue }
   /// The time of the day.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
@@ -251,35 +258,47 @@ public enum _DatePickerKind: Sendable {
 
 /// The system's choice: buttons that open a calendar.
 public struct DefaultDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
   public init() {}
+  /// Which of the system's styles it is.
   public var _kind: _DatePickerKind { .automatic }
 }
 /// Buttons that open a calendar.
 public struct CompactDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
   public init() {}
+  /// Which of the system's styles it is.
   public var _kind: _DatePickerKind { .compact }
 }
 /// A calendar.
 public struct GraphicalDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
   public init() {}
+  /// Which of the system's styles it is.
   public var _kind: _DatePickerKind { .graphical }
 }
 /// Spinning wheels.
 public struct WheelDatePickerStyle: DatePickerStyle {
+  /// Creates the style.
   public init() {}
+  /// Which of the system's styles it is.
   public var _kind: _DatePickerKind { .wheel }
 }
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  /// The system's choice.
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 extension DatePickerStyle where Self == CompactDatePickerStyle {
+  /// The compact style.
   public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  /// The graphical style.
   public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 extension DatePickerStyle where Self == WheelDatePickerStyle {
+  /// The wheel style.
   public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 

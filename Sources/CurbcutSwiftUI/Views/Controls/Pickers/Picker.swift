@@ -26,6 +26,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.init(selection: selection, content: content, label: { label })
   }
 
+  /// The content of the view.
   public var body: some View {
     let selection = selection
     let picker = PickerProperties(
@@ -185,48 +186,64 @@ public enum _PickerKind: Sendable {
 
 /// The system's choice: a menu.
 public struct DefaultPickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
+  /// Which of the system's styles it is.
   public var _kind: _PickerKind { .automatic }
 }
 /// A button that opens a menu.
 public struct MenuPickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
+  /// Which of the system's styles it is.
   public var _kind: _PickerKind { .menu }
 }
 /// Segments side by side.
 public struct SegmentedPickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
+  /// Which of the system's styles it is.
   public var _kind: _PickerKind { .segmented }
 }
 /// Segments in a menu; segments side by side elsewhere.
 public struct PalettePickerStyle: PickerStyle {
   /// Creates the style.
   nonisolated public init() {}
+  /// Which of the system's styles it is.
   public var _kind: _PickerKind { .segmented }
 }
 /// A spinning wheel.
 public struct WheelPickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
+  /// Which of the system's styles it is.
   public var _kind: _PickerKind { .wheel }
 }
 /// Options among the other rows.
 public struct InlinePickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
+  /// Which of the system's styles it is.
   public var _kind: _PickerKind { .inline }
 }
 /// A row that leads to a list of the options.
 public struct NavigationLinkPickerStyle: PickerStyle {
+  /// Creates the style.
   public init() {}
+  /// Which of the system's styles it is.
   public var _kind: _PickerKind { .navigationLink }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
+  /// The system's choice.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 extension PickerStyle where Self == MenuPickerStyle {
+  /// The menu style.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 extension PickerStyle where Self == SegmentedPickerStyle {
+  /// The segmented style.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 extension PickerStyle where Self == PalettePickerStyle {
@@ -234,12 +251,15 @@ extension PickerStyle where Self == PalettePickerStyle {
   nonisolated public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 extension PickerStyle where Self == WheelPickerStyle {
+  /// The wheel style.
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 extension PickerStyle where Self == InlinePickerStyle {
+  /// The inline style.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 extension PickerStyle where Self == NavigationLinkPickerStyle {
+  /// The navigation link style.
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 

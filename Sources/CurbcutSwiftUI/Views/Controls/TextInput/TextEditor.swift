@@ -10,6 +10,7 @@ public struct TextEditor: View {
   /// Creates an editor of a text.
   public init(text: Binding<String>) { self.text = text }
 
+  /// The content of the view.
   public var body: some View {
     TextViewSurface(text: text.wrappedValue, set: { text.wrappedValue = $0 })
   }
@@ -202,4 +203,39 @@ final class PromptingTextView: UITextView {
     }
     answers.placeholder = { $0.prompt }
   }
+}
+
+// MARK: Styles
+
+/// How text editors look.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/texteditorstyle>.
+@preconcurrency @MainActor
+public protocol TextEditorStyle {}
+
+/// The system's choice.
+public struct AutomaticTextEditorStyle: TextEditorStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+}
+/// No decoration.
+public struct PlainTextEditorStyle: TextEditorStyle {
+  /// Creates the style.
+  nonisolated public init() {}
+}
+
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  /// The system's choice.
+  nonisolated public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
+}
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+  /// No decoration.
+  nonisolated public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
+}
+
+extension View {
+  /// Sets the style of the text editors in the view. Both styles look the same on iOS.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/texteditorstyle(_:)>.
+  public func textEditorStyle(_ style: some TextEditorStyle) -> some View { self }
 }

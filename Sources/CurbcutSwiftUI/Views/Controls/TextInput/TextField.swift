@@ -15,6 +15,7 @@ public struct TextField<Label: View>: View {
     self.field = field
   }
 
+  /// The content of the view.
   public var body: some View {
     var shown = field
     shown.text = field.read(locale)
@@ -59,6 +60,7 @@ extension TextField where Label == Text {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(label: Text(titleKey), field: TextFieldProperties(text, prompt: prompt))
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(label: Text(title), field: TextFieldProperties(text, prompt: prompt))
@@ -68,6 +70,7 @@ extension TextField where Label == Text {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
     self.init(label: Text(titleKey), field: TextFieldProperties(text, prompt: prompt, axis: axis))
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
     self.init(label: Text(title), field: TextFieldProperties(text, prompt: prompt, axis: axis))
@@ -82,6 +85,7 @@ extension TextField where Label == Text {
       label: Text(titleKey),
       field: TextFieldProperties(text, onEditingChanged: onEditingChanged, onCommit: onCommit))
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S, text: Binding<String>, onEditingChanged: @escaping (Bool) -> Void,
@@ -91,9 +95,11 @@ extension TextField where Label == Text {
       label: Text(title),
       field: TextFieldProperties(text, onEditingChanged: onEditingChanged, onCommit: onCommit))
   }
+  /// Creates the view with a localised text.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(label: Text(titleKey), field: TextFieldProperties(text, onCommit: onCommit))
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(label: Text(title), field: TextFieldProperties(text, onCommit: onCommit))
@@ -105,18 +111,21 @@ extension TextField where Label == Text {
   ) where F.FormatOutput == String {
     self.init(label: Text(titleKey), field: TextFieldProperties(value, format: format, prompt: prompt))
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(label: Text(title), field: TextFieldProperties(value, format: format, prompt: prompt))
   }
+  /// Creates the view with a localised text.
   public init<F: ParseableFormatStyle>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
   ) where F.FormatOutput == String {
     self.init(
       label: Text(titleKey), field: TextFieldProperties(optional: value, format: format, prompt: prompt))
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S, value: Binding<F.FormatInput?>, format: F, prompt: Text? = nil
@@ -129,6 +138,7 @@ extension TextField where Label == Text {
   {
     self.init(label: Text(titleKey), field: TextFieldProperties(value, formatter: formatter, prompt: prompt))
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol, V>(_ title: S, value: Binding<V>, formatter: Formatter, prompt: Text? = nil)
   {
@@ -153,6 +163,7 @@ public struct SecureField<Label: View>: View {
     self.init(label(), text, prompt: prompt)
   }
 
+  /// The content of the view.
   public var body: some View { field }
 }
 
@@ -161,13 +172,16 @@ extension SecureField where Label == Text {
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(Text(titleKey), text, prompt: prompt)
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(Text(title), text, prompt: prompt)
   }
+  /// Creates the view with a localised text.
   public init(_ titleKey: LocalizedStringKey, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(Text(titleKey), text, prompt: nil, onCommit: onCommit)
   }
+  /// Creates the view with a text.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, onCommit: @escaping () -> Void) {
     self.init(Text(title), text, prompt: nil, onCommit: onCommit)

@@ -91,6 +91,7 @@ public protocol TextFieldStyle {
 /// The label of a text field for a style.
 public struct _TextFieldStyleLabel: View {
   let view: AnyView
+  /// The content of the view.
   public var body: some View { view }
 }
 
@@ -122,19 +123,25 @@ struct AnyTextFieldStyle {
 
 /// The system's choice: no decoration.
 public struct DefaultTextFieldStyle: TextFieldStyle {
+  /// Creates the style.
   public init() {}
+  /// The view of a text field in this style.
   public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
 /// No decoration.
 public struct PlainTextFieldStyle: TextFieldStyle {
+  /// Creates the style.
   public init() {}
+  /// The view of a text field in this style.
   public func _body(configuration: TextField<_Label>) -> some View { configuration }
 }
 
 /// A rounded border.
 public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  /// Creates the style.
   public init() {}
+  /// The view of a text field in this style.
   public func _body(configuration: TextField<_Label>) -> some View {
     var bordered = configuration
     bordered.field.hasBorder = true
@@ -143,12 +150,15 @@ public struct RoundedBorderTextFieldStyle: TextFieldStyle {
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  /// The system's choice.
   public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 extension TextFieldStyle where Self == PlainTextFieldStyle {
+  /// The plain style.
   public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  /// The rounded border style.
   public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
 }
 

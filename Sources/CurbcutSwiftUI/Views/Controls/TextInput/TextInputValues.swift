@@ -39,7 +39,9 @@ extension EnvironmentValues {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/submittriggers>.
 public struct SubmitTriggers: OptionSet, Sendable {
+  /// The raw value.
   public let rawValue: Int
+  /// Creates the value from its raw value.
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// A text field.
   public static let text = SubmitTriggers(rawValue: 1)
@@ -53,14 +55,23 @@ public struct SubmitTriggers: OptionSet, Sendable {
 public struct SubmitLabel: Sendable {
   let key: UIReturnKeyType
 
+  /// The word “done”.
   public static let done = SubmitLabel(key: .done)
+  /// The word “go”.
   public static let go = SubmitLabel(key: .go)
+  /// The word “send”.
   public static let send = SubmitLabel(key: .send)
+  /// The word “join”.
   public static let join = SubmitLabel(key: .join)
+  /// The word “route”.
   public static let route = SubmitLabel(key: .route)
+  /// The word “search”.
   public static let search = SubmitLabel(key: .search)
+  /// The word “return”.
   public static let `return` = SubmitLabel(key: .default)
+  /// The word “next”.
   public static let next = SubmitLabel(key: .next)
+  /// The word “continue”.
   public static let `continue` = SubmitLabel(key: .continue)
 }
 
@@ -75,9 +86,13 @@ public struct TextInputAutocapitalization: Sendable {
   /// Creates the behaviour that UIKit names so.
   public init?(_ type: UITextAutocapitalizationType) { self.type = type }
 
+  /// Nothing.
   public static var never: TextInputAutocapitalization { .init(type: .none) }
+  /// The first letter of each word.
   public static var words: TextInputAutocapitalization { .init(type: .words) }
+  /// The first letter of each sentence.
   public static var sentences: TextInputAutocapitalization { .init(type: .sentences) }
+  /// All letters.
   public static var characters: TextInputAutocapitalization { .init(type: .allCharacters) }
 }
 

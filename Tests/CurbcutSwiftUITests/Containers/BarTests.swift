@@ -1,0 +1,241 @@
+import CurbcutUIKit
+import DeviceSettings
+import Foundation
+import Testing
+
+@testable import CurbcutSwiftUI
+
+/// The bars around screens, the tabs of tab views, and columns.
+@MainActor @Suite struct BarTests {
+  private struct Counting: ToolbarContent {
+    @State private var count = 0
+    var body: some ToolbarContent {
+      ToolbarItem(placement: .topBarTrailing) { Button("Count \(count)") { count += 1 } }
+      if count > 0 {
+        ToolbarItem(placement: .bottomBar) { Button("Reset") { count = 0 } }
+      }
+    }
+  }
+
+  private struct Counter: View {
+    var body: some View {
+      NavigationStack { Text("root").navigationTitle("Root").toolbar { Counting() } }
+    }
+  }
+
+  @Test func contentOfBarsHasStateOfItsOwn() {
+    let screen = HostedScreen(Counter())
+    screen.activate("Count 0")
+    #expect(screen.labels.contains("Count 1"))
+    screen.activate("Reset")
+    #expect(screen.labels.contains("Count 0"))
+    #expect(!screen.labels.contains("Reset"))
+  }
+
+  private struct Placements: View {
+    @State var chosen = ""
+    var body: some View {
+      NavigationStack {
+        Text("chosen \(chosen)").navigationTitle("Root")
+          .toolbar {
+            ToolbarItem(placement: .topBarLeading) {
+              Button {
+                chosen = "add"
+              } label: {
+                Label("Add", systemImage: "plus")
+              }
+            }
+            ToolbarItem {
+              Menu {
+                Button("First") { chosen = "first" }
+              } label: {
+                Label("Sort", systemImage: "arrow.up.arrow.down")
+              }
+            }
+            ToolbarItem(placement: .secondaryAction) { Button("Rarely") { chosen = "rarely" } }
+            ToolbarItemGroup(placement: .bottomBar) {
+              Button("Left") { chosen = "left" }
+              Spacer()
+              Button("Right") { chosen = "right" }
+            }
+          }
+      }
+    }
+  }
+
+  private func items<V: View>(_ screen: HostedScreen<V>) -> UINavigationItem? {
+    func find(_ controller: UIViewController) -> UINavigationController? {
+      if let found = controller as? UINavigationController { return found }
+      for child in controller.children { if let found = find(child) { return found } }
+      return nil
+    }
+    return find(screen.controller)?.topViewController?.navigationItem
+  }
+
+  /// Recorded: tree/toolbar (an item with a symbol is a button with the title of its label).
+  @Test func itemsAreButtonsOfUIKit() {
+    let screen = HostedScreen(Placements())
+    let item = items(screen)
+    #expect(item?.leftBarButtonItems?.first?.image != nil)
+    #expect(item?.leftBarButtonItems?.first?.accessibilityLabel == "Add")
+    #expect(item?.rightBarButtonItems?.compactMap(\.accessibilityLabel) == ["More", "Sort"])
+    screen.activate("Add")
+    #expect(screen.labels.contains("chosen add"))
+    screen.activate("Right")
+    #expect(screen.labels.contains("chosen right"))
+  }
+
+  @Test func aMenuInABarOpens() {
+    let screen = HostedScreen(Placements())
+    screen.activate("Sort")
+    #expect(screen.labels.contains("First"))
+    screen.activate("First")
+    #expect(screen.labels.contains("chosen first"))
+  }
+
+  private enum Place: Hashable { case home, cart, search }
+
+  private struct Shop: View {
+    @State var place = Place.home
+    @State var count = 2
+    var body: some View {
+      TabView(selection: $place) {
+        Tab("Home", systemImage: "house", value: .home) { Button("Buy") { count += 1 } }
+        TabSection("More") {
+          Tab("Cart", systemImage: "cart", value: .cart) { Text("cart") }.badge(count)
+        }
+        if count > 2 { Tab(value: .search, role: .search) { Text("results") } }
+      }
+    }
+  }
+
+  @Test func tabsComeAndGoAndHaveBadges() {
+    let screen = HostedScreen(Shop())
+    let tabs = screen.controller.children.first as? UITabBarController
+    #expect(tabs?.viewControllers?.compactMap { $0.tabBarItem?.title } == ["Home", "Cart"])
+    #expect(tabs?.viewControllers?.last?.tabBarItem?.badgeValue == "2")
+    screen.activate("Buy")
+    #expect(tabs?.viewControllers?.compactMap { $0.tabBarItem?.title } == ["Home", "Cart", "Search"])
+    #expect(tabs?.viewControllers?[1].tabBarItem?.badgeValue == "3")
+    screen.activate("Cart")
+    #expect(screen.labels.contains("cart"))
+  }
+
+  private struct Pages: View {
+    @State var page = 0
+    var body: some View {
+      TabView(selection: $page) { ForEach(0..<3) { Text("page \($0)").tag($0) } }.tabViewStyle(.page)
+    }
+  }
+
+  @Test func pagesTurnByScrollingAndByTheirDots() {
+    let screen = HostedScreen(Pages())
+    #expect(screen.elements.map { $0.value?.string ?? $0.label?.string ?? "" } == ["page 0", "page 1 of 3"])
+    let container = screen.objects.first.flatMap { $0.next as? UIView } ?? screen.window
+    var responder: UIResponder? = container
+    while let found = responder, !found.accessibilityScroll(.left) { responder = found.next }
+    screen.settle()
+    #expect(screen.labels.contains("page 1"))
+    #expect(!screen.labels.contains("page 0"))
+  }
+
+  private struct Columns: View {
+    @State var selection: String?
+    var body: some View {
+      NavigationSplitView {
+        List(["Apples", "Pears"], id: \.self, selection: $selection) { Text($0) }.navigationTitle("Fruit")
+      } detail: {
+        Text("shown \(selection ?? "nothing")").navigationTitle("Detail")
+      }
+    }
+  }
+
+  @Test func onAPhoneASelectionShowsTheNextColumn() {
+    let screen = HostedScreen(Columns())
+    screen.activate("Pears")
+    #expect(screen.labels.contains("shown Pears"))
+    screen.activate("Fruit")
+    #expect(screen.labels.contains("Apples"))
+    #expect(screen.element("Pears")?.traits.contains(.selected) == false)
+  }
+
+  @Test func onATabletTheColumnsAreThoseOfUIKit() {
+    UIKitHost.shared.configure(device: .iPadPro11, settings: Settings())
+    let controller = UIHostingController(rootView: Columns())
+    let window = UIKitHost.shared.makeWindow()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    for _ in 0..<4 {
+      UIKitHost.shared.pumpMainQueue()
+      window.layoutIfNeeded()
+    }
+    let split = controller.children.first as? UISplitViewController
+    #expect(split?.viewController(for: .primary) is UINavigationController)
+    #expect(split?.displayMode == .oneBesideSecondary)
+    UIKitHost.shared.configure(device: .iPhone16Pro, settings: Settings())
+  }
+
+  private struct Links: View {
+    @State var isActive = false
+    var body: some View {
+      NavigationView {
+        VStack {
+          NavigationLink("Go", destination: Text("there"), isActive: $isActive)
+          Text(isActive ? "active" : "idle")
+        }
+        .navigationBarTitle("Root").navigationBarItems(trailing: Button("Jump") { isActive = true })
+      }
+    }
+  }
+
+  @Test func linksOfTheOlderFormFollowTheirBinding() {
+    let screen = HostedScreen(Links())
+    screen.activate("Jump")
+    #expect(screen.labels.contains("there"))
+    screen.activate("Root")
+    #expect(screen.labels.contains("idle"))
+  }
+
+  @Test func aPathIsStoredAndRead() throws {
+    var path = NavigationPath()
+    path.append(3)
+    path.append("x")
+    let stored = try #require(path.codable)
+    let data = try JSONEncoder().encode(stored)
+    let read = try JSONDecoder().decode(NavigationPath.CodableRepresentation.self, from: data)
+    #expect(NavigationPath(read) == path)
+  }
+
+  private struct Amount: View {
+    @State var text = ""
+    @FocusState private var isFocused: Bool
+    var body: some View {
+      VStack {
+        TextField("Amount", text: $text).focused($isFocused)
+        Text(isFocused ? "typing" : "resting")
+      }
+      .toolbar {
+        ToolbarItemGroup(placement: .keyboard) {
+          Spacer()
+          Button("Done") { isFocused = false }
+        }
+      }
+    }
+  }
+
+  @Test func itemsAboveTheKeyboardAreThereWhileAFieldIsUsed() {
+    let screen = HostedScreen(Amount())
+    func field(_ view: UIView) -> UITextField? {
+      (view as? UITextField) ?? view.subviews.lazy.compactMap { field($0) }.first
+    }
+    let found = field(screen.window)
+    _ = found?.becomeFirstResponder()
+    screen.settle()
+    #expect(screen.labels.contains("typing"))
+    let bar = found?.inputAccessoryView as? UIToolbar
+    #expect(bar?.items?.compactMap(\.title) == ["Done"])
+    bar?.items?.last?.primaryAction?.performWithSender(nil, target: nil)
+    screen.settle()
+    #expect(screen.labels.contains("resting"))
+  }
+}

@@ -1,0 +1,165 @@
+import CurbcutUIKit
+import Foundation
+import Testing
+
+@testable import CurbcutSwiftUI
+
+/// What the rows of lists, forms and tables can say and do.
+@MainActor @Suite struct RowTests {
+  private struct Fruits: View {
+    @State var fruits = ["Apples", "Pears", "Plums"]
+    @State var marked = ""
+    var body: some View {
+      List {
+        ForEach(fruits, id: \.self) { fruit in
+          Text(fruit == marked ? "\(fruit) marked" : fruit)
+            .swipeActions(edge: .leading) { Button("Mark") { marked = fruit } }
+            .swipeActions {
+              Button(role: .destructive) {
+                fruits.removeAll { $0 == fruit }
+              } label: {
+                Label("Remove", systemImage: "trash")
+              }
+              Button("Flag") {}.tint(.orange)
+            }
+        }
+      }
+    }
+  }
+
+  private func table<V: View>(_ screen: HostedScreen<V>) -> UITableView? { screen.scrollView as? UITableView }
+
+  @Test func aSwipeOffersButtonsWithTheirColoursAndPictures() {
+    let screen = HostedScreen(Fruits())
+    guard let table = table(screen) else { return }
+    let path = IndexPath(row: 1, section: 0)
+    let trailing = table.delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path)
+    #expect(trailing?.actions.map(\.title) == ["Remove", "Flag"])
+    #expect(trailing?.actions.map(\.style) == [.destructive, .normal])
+    #expect(trailing?.actions.first?.image != nil)
+    #expect(trailing?.actions.last?.backgroundColor != .systemGray3)
+    trailing?.actions.first.map { $0.handler($0, table) { _ in } }
+    screen.settle()
+    #expect(screen.labels == ["Apples", "Plums"])
+  }
+
+  /// Observed: the actions of a swipe are offered by the cell.
+  @Test func theActionsOfASwipeCanBePerformedByTechnologies() {
+    let screen = HostedScreen(Fruits())
+    let names = (table(screen)?.visibleCells.first as? ListCell)?.swipeActions.map(\.name)
+    #expect(names == ["Mark", "Remove", "Flag"])
+  }
+
+  private struct Several: View {
+    @State var selection: Set<String> = []
+    @State var mode = EditMode.inactive
+    var body: some View {
+      List(["Apples", "Pears"], id: \.self, selection: $selection) { Text($0) }
+        .environment(\.editMode, $mode)
+        .safeAreaInset(edge: .bottom) {
+          HStack {
+            Text("count \(selection.count)")
+            Button("Edit") { mode = .active }
+          }
+        }
+    }
+  }
+
+  @Test func severalRowsAreSelectedOnlyWhileTheListIsEdited() {
+    let screen = HostedScreen(Several())
+    screen.activate("Pears")
+    #expect(screen.labels.contains("count 0"))
+    screen.activate("Edit")
+    screen.activate("Pears")
+    screen.activate("Apples")
+    #expect(screen.labels.contains("count 2"))
+    #expect(screen.element("Pears")?.traits.contains(.selected) == true)
+  }
+
+  private struct Collapsing: View {
+    @State var isExpanded = true
+    var body: some View {
+      List { Section("More", isExpanded: $isExpanded) { Text("Row") } }
+    }
+  }
+
+  @Test func aSectionCanBeCollapsed() {
+    let screen = HostedScreen(Collapsing())
+    #expect(screen.labels == ["More", "Row"])
+    screen.activate("More")
+    #expect(screen.labels == ["More"])
+  }
+
+  private struct Editable: View {
+    @State var fruits = [Fruit(name: "Apples"), Fruit(name: "Pears")]
+    var body: some View {
+      List($fruits, editActions: .all) { $fruit in Text(fruit.name) }
+    }
+  }
+
+  private struct Fruit: Identifiable {
+    let name: String
+    var id: String { name }
+  }
+
+  @Test func rowsOfABindingAreDeletedAndMovedInPlace() {
+    let screen = HostedScreen(Editable())
+    guard let table = table(screen) else { return }
+    table.dataSource?.tableView(
+      table, moveRowAt: IndexPath(row: 0, section: 0), to: IndexPath(row: 1, section: 0))
+    screen.settle()
+    #expect(screen.labels == ["Pears", "Apples"])
+    table.dataSource?.tableView(table, commit: .delete, forRowAt: IndexPath(row: 0, section: 0))
+    screen.settle()
+    #expect(screen.labels == ["Apples"])
+  }
+
+  private struct Badges: View {
+    @State var count = 0
+    var body: some View {
+      List {
+        Text("Inbox").badge(count)
+        Button("Receive") { count += 1 }
+      }
+    }
+  }
+
+  @Test func aBadgeComesWithItsNumber() {
+    let screen = HostedScreen(Badges())
+    #expect(screen.labels == ["Inbox", "Receive"])
+    screen.activate("Receive")
+    #expect(screen.labels == ["Inbox, 1", "Receive"])
+  }
+
+  private struct People: View {
+    @State var order = [KeyPathComparator(\Fruit.name)]
+    var body: some View {
+      Table([Fruit(name: "Pears"), Fruit(name: "Apples")].sorted(using: order), sortOrder: $order) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Length") { Text("\($0.name.count)") }
+      }
+    }
+  }
+
+  /// Recorded: on compact width a table is its first column.
+  @Test func onAPhoneATableIsItsFirstColumn() {
+    let screen = HostedScreen(People())
+    #expect(screen.labels == ["Apples", "Pears"])
+  }
+
+  private struct Symbols: View {
+    var body: some View {
+      Form {
+        Label("Privacy", systemImage: "hand.raised").accessibilityIdentifier("label")
+        Text("Plain")
+      }
+    }
+  }
+
+  /// Recorded on iOS 26: with a symbol the separator begins at x 72.
+  @Test func theLineBelowARowBeginsAtItsText() {
+    let screen = HostedScreen(Symbols())
+    let cell = table(screen)?.visibleCells.first as? ListCell
+    #expect(isClose(cell?.row?.separatorStart, 56))
+  }
+}
