@@ -26,8 +26,12 @@ struct ModifierTests {
         Text("A"); Text("B"); Text("C")
       })
     #expect(view.labels == ["A", "B", "C"])
-    #expect(view.frames["A"] == plain.frames["A"])
-    #expect(view.frames["B"] == plain.frames["B"])
+    for label in ["A", "B"] {
+      let (changed, usual) = (view.frames[label] ?? .zero, plain.frames[label] ?? .null)
+      // Where an edge lies between two pixels, a view of its own may round it to the other one.
+      #expect(abs(changed.midY - usual.midY) < 0.5 && abs(changed.height - usual.height) < 0.01)
+      #expect(abs(changed.midX - usual.midX) < 0.5 && abs(changed.width - usual.width) < 0.01)
+    }
   }
 
   @Test("A turn in space is what is seen of it from the front")
