@@ -214,6 +214,10 @@ struct ModuleBuild {
     if files.contains(where: { $0.lastPathComponent.hasPrefix("main.") }) {
       arguments.removeAll { $0 == "-parse-as-library" }
     }
+    if leavesOut {
+      // What an expression with an error means can take the compiler ten minutes to give up on.
+      arguments += ["-Xfrontend", "-solver-expression-time-threshold=30"]
+    }
     arguments += siblings.flatMap(\.aliasArguments)
     for condition in module.conditions { arguments += ["-D", condition] }
     return arguments

@@ -74,7 +74,7 @@ struct ProjectContents {
     return AppContents.Module(
       name: settings["PRODUCT_MODULE_NAME"].map(BuildSettings.identifier)
         ?? BuildSettings.identifier(target.name),
-      sources: sources.filter { FileManager.default.fileExists(atPath: $0.path) && seen.insert($0).inserted },
+      sources: sources.compactMap(AppleFilePath.file).filter { seen.insert($0).inserted },
       conditions: Set(conditions.map(String.init)).sorted())
   }
 
@@ -86,7 +86,7 @@ struct ProjectContents {
     let files =
       project.files(in: "PBXResourcesBuildPhase", of: target)
       + synchronized(target).filter(BundledFiles.isResource)
-    return files.filter { FileManager.default.fileExists(atPath: $0.path) }.map {
+    return files.compactMap(AppleFilePath.file).map {
       AppContents.Resource(url: $0, path: BundledFiles.path(of: $0))
     }
   }

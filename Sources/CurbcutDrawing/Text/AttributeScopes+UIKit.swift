@@ -142,7 +142,9 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// Makes UIKit's attributes available as properties of an attributed string, as in `text.font`.
+  /// Makes UIKit's attributes available as properties of an attributed string, as in `text.font`. Where SwiftUI is
+  /// imported, its own are meant.
+  @_disfavoredOverload
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>
   ) -> T { self[T.self] }

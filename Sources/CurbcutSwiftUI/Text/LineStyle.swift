@@ -28,6 +28,10 @@ extension Text {
       public static let dashDot = Pattern(raw: 0x300)
       public static let dashDotDot = Pattern(raw: 0x400)
 
+      private init(raw: Int) { self.raw = raw }
+
+      init(style: NSUnderlineStyle) { raw = style.rawValue & 0x700 }
+
       var style: NSUnderlineStyle {
         NSUnderlineStyle(rawValue: NSUnderlineStyle.single.rawValue | raw)
       }

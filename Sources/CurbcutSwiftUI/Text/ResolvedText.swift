@@ -160,6 +160,7 @@ struct TextLook {
   var underline: (Bool, Color?, Text.LineStyle.Pattern)?
   var strikethrough: (Bool, Color?, Text.LineStyle.Pattern)?
   var color: Color?
+  var backgroundColor: Color?
   var kerning: CGFloat?
   var baselineOffset: CGFloat?
   var link: URL?
@@ -209,6 +210,7 @@ struct TextLook {
   }
 
   mutating func apply(_ attributes: AttributeContainer) {
+    applyAppearance(attributes)
     if let link = attributes.link { self.link = link }
     if let intent = attributes.inlinePresentationIntent {
       if intent.contains(.stronglyEmphasized) { isBold = true }
@@ -268,6 +270,7 @@ struct TextLook {
       attributes[.strikethroughStyle] = strikethrough.2.style.rawValue
       if let color = strikethrough.1 { attributes[.strikethroughColor] = color.platformColor(environment) }
     }
+    if let backgroundColor { attributes[.backgroundColor] = backgroundColor.platformColor(environment) }
     if let kerning { attributes[.kern] = kerning }
     if let baselineOffset { attributes[.baselineOffset] = baselineOffset }
     return attributes

@@ -1,0 +1,96 @@
+import CurbcutUIKit
+import Foundation
+
+extension AttributeScopes {
+  /// The attributes that `Text` shows.
+  ///
+  /// Follows <https://developer.apple.com/documentation/foundation/attributescopes/swiftuiattributes>.
+  public struct SwiftUIAttributes: AttributeScope {
+    public let font: FontAttribute
+    public let foregroundColor: ForegroundColorAttribute
+    public let backgroundColor: BackgroundColorAttribute
+    public let strikethroughStyle: StrikethroughStyleAttribute
+    public let underlineStyle: UnderlineStyleAttribute
+    public let kern: KerningAttribute
+    public let tracking: TrackingAttribute
+    public let baselineOffset: BaselineOffsetAttribute
+
+    /// The font of a text.
+    public enum FontAttribute: AttributedStringKey {
+      public typealias Value = Font
+      public static let name = "SwiftUI.Font"
+    }
+    /// The colour of a text.
+    public enum ForegroundColorAttribute: AttributedStringKey {
+      public typealias Value = Color
+      public static let name = "SwiftUI.ForegroundColor"
+    }
+    /// The colour behind a text.
+    public enum BackgroundColorAttribute: AttributedStringKey {
+      public typealias Value = Color
+      public static let name = "SwiftUI.BackgroundColor"
+    }
+    /// The line through a text.
+    public enum StrikethroughStyleAttribute: AttributedStringKey {
+      public typealias Value = Text.LineStyle
+      public static let name = "SwiftUI.StrikethroughStyle"
+    }
+    /// The line under a text.
+    public enum UnderlineStyleAttribute: AttributedStringKey {
+      public typealias Value = Text.LineStyle
+      public static let name = "SwiftUI.UnderlineStyle"
+    }
+    /// The distance between letters, in points.
+    public enum KerningAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = "SwiftUI.Kern"
+    }
+    /// The additional distance between letters, in points.
+    public enum TrackingAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = "SwiftUI.Tracking"
+    }
+    /// How far a text is moved up, in points.
+    public enum BaselineOffsetAttribute: AttributedStringKey {
+      public typealias Value = CGFloat
+      public static let name = "SwiftUI.BaselineOffset"
+    }
+  }
+
+  /// The scope of the attributes that `Text` shows.
+  public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+  /// Makes the attributes available as properties of an attributed string, as in `text.font`.
+  public subscript<T: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
+  ) -> T { self[T.self] }
+}
+
+extension Text.LineStyle {
+  /// The line that UIKit's style asks for; nil for none.
+  public init?(nsUnderlineStyle: NSUnderlineStyle) {
+    guard nsUnderlineStyle.rawValue & 0xF != 0 else { return nil }
+    self.init(pattern: Pattern(style: nsUnderlineStyle))
+  }
+}
+
+extension TextLook {
+  /// Takes over what `Text` shows of the attributes of a run.
+  mutating func applyAppearance(_ attributes: AttributeContainer) {
+    typealias Scope = AttributeScopes.SwiftUIAttributes
+    if let font = attributes[Scope.FontAttribute.self] { base = font }
+    if let color = attributes[Scope.ForegroundColorAttribute.self] { self.color = color }
+    if let color = attributes[Scope.BackgroundColorAttribute.self] { backgroundColor = color }
+    if let line = attributes[Scope.UnderlineStyleAttribute.self] {
+      underline = (true, line.color, line.pattern)
+    }
+    if let line = attributes[Scope.StrikethroughStyleAttribute.self] {
+      strikethrough = (true, line.color, line.pattern)
+    }
+    if let kerning = attributes[Scope.KerningAttribute.self] { self.kerning = kerning }
+    if let tracking = attributes[Scope.TrackingAttribute.self] { kerning = tracking }
+    if let offset = attributes[Scope.BaselineOffsetAttribute.self] { baselineOffset = offset }
+  }
+}

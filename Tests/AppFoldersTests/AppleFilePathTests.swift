@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+@testable import AppFolders
+
+@Suite("Paths mean files whatever their letters' case, as on Apple's file systems")
+struct AppleFilePathTests {
+  @Test("A folder and a file are found under other letters, and nothing that is not there")
+  func otherCase() throws {
+    let root = FileManager.default.temporaryDirectory.appendingPathComponent("AppleFilePath-\(UUID())")
+    let folder = root.appendingPathComponent("Bucketlist")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: root) }
+    let file = folder.appendingPathComponent("ContentView.swift")
+    try Data().write(to: file)
+    #expect(AppleFilePath.file(file)?.path == file.path)
+    #expect(
+      AppleFilePath.file(root.appendingPathComponent("BucketList/contentview.swift"))?.path == file.path)
+    #expect(AppleFilePath.file(root.appendingPathComponent("BucketList/Other.swift")) == nil)
+  }
+}
