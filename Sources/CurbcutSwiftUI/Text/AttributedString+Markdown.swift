@@ -18,56 +18,6 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public static let strikethrough = Self(rawValue: 32)
 }
 
-extension AttributeScopes {
-  /// The attributes that texts of this module draw.
-  ///
-  /// Follows <https://developer.apple.com/documentation/foundation/attributescopes/swiftuiattributes>.
-  public struct SwiftUIAttributes: AttributeScope {
-    /// The emphasis that Markdown gives.
-    public let inlinePresentationIntent: InlinePresentationIntentAttribute
-    /// The font of a text.
-    public let font: FontAttribute
-    /// The colour of a text.
-    public let foregroundColor: ForegroundColorAttribute
-
-    /// The emphasis that Markdown gives.
-    public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
-      /// The emphasis.
-      public typealias Value = InlinePresentationIntent
-      /// The name of the attribute in `NSAttributedString`.
-      public static let name = "NSInlinePresentationIntent"
-    }
-
-    /// The font of a text.
-    public enum FontAttribute: AttributedStringKey {
-      /// A font.
-      public typealias Value = Font
-      /// The name of the attribute.
-      public static let name = "SwiftUI.Font"
-    }
-
-    /// The colour of a text.
-    public enum ForegroundColorAttribute: AttributedStringKey {
-      /// A colour.
-      public typealias Value = Color
-      /// The name of the attribute.
-      public static let name = "SwiftUI.ForegroundColor"
-    }
-  }
-
-  /// The scope of the attributes that texts of this module draw.
-  public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
-}
-
-extension AttributeDynamicLookup {
-  /// Makes the attributes of texts available as properties of an attributed string. Where UIKit's fit as well, as with
-  /// `.red`, they are meant.
-  @_disfavoredOverload
-  public subscript<T: AttributedStringKey>(
-    dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
-  ) -> T { self[T.self] }
-}
-
 extension AttributedString {
   /// How Markdown is read.
   ///

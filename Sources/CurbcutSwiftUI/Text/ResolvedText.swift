@@ -216,32 +216,8 @@ struct TextLook {
       if intent.contains(.stronglyEmphasized) { isBold = true }
       if intent.contains(.emphasized) { isItalic = true }
       if intent.contains(.code) { design = .monospaced }
-      if intent.contains(.strikethrough) { strikethrough = (true, nil) }
+      if intent.contains(.strikethrough) { strikethrough = (true, nil, .solid) }
     }
-    if let font = attributes[AttributeScopes.SwiftUIAttributes.FontAttribute.self] { base = font }
-    if let color = attributes[AttributeScopes.SwiftUIAttributes.ForegroundColorAttribute.self] {
-      self.color = color
-    } else if let color = attributes[AttributeScopes.UIKitAttributes.ForegroundColorAttribute.self] {
-      self.color = Color(uiColor: color)
-    }
-    if let font = attributes[AttributeScopes.UIKitAttributes.FontAttribute.self] { base = Font(font) }
-    if let level = attributes.accessibilityHeadingLevel {
-      speech[.accessibilityTextHeadingLevel] = level.rawValue
-    }
-    if let value = attributes.accessibilitySpeechIncludesPunctuation {
-      speech[.accessibilitySpeechPunctuation] = value
-    }
-    if let value = attributes.accessibilitySpeechAdjustedPitch { speech[.accessibilitySpeechPitch] = value }
-    if let value = attributes.accessibilitySpeechSpellsOutCharacters {
-      speech[.accessibilitySpeechSpellOut] = value
-    }
-    if let value = attributes.accessibilitySpeechPhoneticNotation {
-      speech[.accessibilitySpeechIPANotation] = value
-    }
-    if let value = attributes.accessibilitySpeechAnnouncementsQueued {
-      speech[.accessibilitySpeechQueueAnnouncement] = value
-    }
-    if let language = attributes.languageIdentifier { speech[.accessibilitySpeechLanguage] = language }
   }
 
   func font(_ traits: UITraitCollection) -> UIFont {

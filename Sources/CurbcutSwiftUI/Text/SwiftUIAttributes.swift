@@ -6,53 +6,86 @@ extension AttributeScopes {
   ///
   /// Follows <https://developer.apple.com/documentation/foundation/attributescopes/swiftuiattributes>.
   public struct SwiftUIAttributes: AttributeScope {
+    /// The emphasis that Markdown gives.
+    public let inlinePresentationIntent: InlinePresentationIntentAttribute
+    /// The font of a text.
     public let font: FontAttribute
+    /// The colour of a text.
     public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind a text.
     public let backgroundColor: BackgroundColorAttribute
+    /// The line through a text.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The line under a text.
     public let underlineStyle: UnderlineStyleAttribute
+    /// The distance between letters, in points.
     public let kern: KerningAttribute
+    /// The additional distance between letters, in points.
     public let tracking: TrackingAttribute
+    /// How far a text is moved up, in points.
     public let baselineOffset: BaselineOffsetAttribute
 
+    /// The emphasis that Markdown gives.
+    public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
+      /// The emphasis.
+      public typealias Value = InlinePresentationIntent
+      /// The name of the attribute in `NSAttributedString`.
+      public static let name = "NSInlinePresentationIntent"
+    }
     /// The font of a text.
     public enum FontAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = Font
+      /// The name of the attribute.
       public static let name = "SwiftUI.Font"
     }
     /// The colour of a text.
     public enum ForegroundColorAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = Color
+      /// The name of the attribute.
       public static let name = "SwiftUI.ForegroundColor"
     }
     /// The colour behind a text.
     public enum BackgroundColorAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = Color
+      /// The name of the attribute.
       public static let name = "SwiftUI.BackgroundColor"
     }
     /// The line through a text.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = Text.LineStyle
+      /// The name of the attribute.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
     /// The line under a text.
     public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = Text.LineStyle
+      /// The name of the attribute.
       public static let name = "SwiftUI.UnderlineStyle"
     }
     /// The distance between letters, in points.
     public enum KerningAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = CGFloat
+      /// The name of the attribute.
       public static let name = "SwiftUI.Kern"
     }
     /// The additional distance between letters, in points.
     public enum TrackingAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = CGFloat
+      /// The name of the attribute.
       public static let name = "SwiftUI.Tracking"
     }
     /// How far a text is moved up, in points.
     public enum BaselineOffsetAttribute: AttributedStringKey {
+      /// What the attribute holds.
       public typealias Value = CGFloat
+      /// The name of the attribute.
       public static let name = "SwiftUI.BaselineOffset"
     }
   }
@@ -62,7 +95,9 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-  /// Makes the attributes available as properties of an attributed string, as in `text.font`.
+  /// Makes the attributes available as properties of an attributed string, as in `text.font`. Where UIKit's fit as well,
+  /// as with `.red`, they are meant.
+  @_disfavoredOverload
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
   ) -> T { self[T.self] }
