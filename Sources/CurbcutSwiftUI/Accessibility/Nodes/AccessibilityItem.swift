@@ -101,6 +101,9 @@ struct AccessibilityItem {
     if case .view = kind { true } else { false }
   }
 
+  /// Whether it is a text and nothing more, dimmed or not.
+  var isPlainText: Bool { properties.traits.subtracting(.notEnabled) == .staticText }
+
   /// The elements, whether in a container or not.
   var leaves: [AccessibilityItem] {
     switch kind {

@@ -225,7 +225,7 @@ struct LabelElementModifier: PrimitiveModifier {
   private final class Node: WrapperNode {
     override func makeAccessibilityItems() -> [AccessibilityItem] {
       var items = content.accessibilityItems
-      if items.count > 1, items.allSatisfy({ $0.properties.traits.subtracting(.notEnabled) == .staticText && !$0.isContainer }) {
+      if items.count > 1, items.allSatisfy({ $0.isPlainText && !$0.isContainer }) {
         var whole = AccessibilityCombination.properties(of: items)
         whole.traits = .staticText
         return [.element(self, whole)]
