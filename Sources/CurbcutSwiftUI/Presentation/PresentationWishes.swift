@@ -12,6 +12,7 @@ struct PresentationWishes {
   var cornerRadius: CGFloat?
   var interaction = PresentationBackgroundInteraction.automatic
   var adaptation: PresentationAdaptation?
+  var sizing: _PresentationSizingKind?
 
   nonisolated init() {}
 }
@@ -29,6 +30,7 @@ enum PresentationKey: PreferenceKey {
       value.cornerRadius = value.cornerRadius ?? next.cornerRadius
       if value.interaction == .automatic { value.interaction = next.interaction }
       value.adaptation = value.adaptation ?? next.adaptation
+      value.sizing = value.sizing ?? next.sizing
     }
   }
 }

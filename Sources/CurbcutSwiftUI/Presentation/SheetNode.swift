@@ -89,6 +89,13 @@ private final class SheetNode: PresentingNode, PreferenceReader {
     controller.root?.collect(PresentationKey.self, into: &values)
     let wishes = values.valueOrDefault
     adapted = wishes.adaptation
+    if style == .sheet, presented == nil, let sizing = wishes.sizing {
+      controller.modalPresentationStyle = sizing == .form || sizing == .fitted ? .formSheet : .pageSheet
+      if sizing == .fitted {
+        _ = controller.root?.validate()
+        controller.preferredContentSize = controller.root?.size(.unspecified) ?? .zero
+      }
+    }
     if controller.isModalInPresentation != wishes.isDismissDisabled {
       controller.isModalInPresentation = wishes.isDismissDisabled
     }

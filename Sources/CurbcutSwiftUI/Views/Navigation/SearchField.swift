@@ -182,6 +182,9 @@ final class SearchHost: NSObject {
       if bar.placeholder != prompt { bar.placeholder = prompt }
       field.adopt(values.textInput, isCorrecting: !values.autocorrectionDisabled)
       bar.returnKeyType = .search
+      if controller.hidesNavigationBarDuringPresentation == values.searchKeepsBar {
+        controller.hidesNavigationBarDuringPresentation = !values.searchKeepsBar
+      }
       showScopes(in: controller, values)
       showTokens(search.tokens, in: field)
       if let isPresented = search.isPresented?.wrappedValue, isPresented != controller.isActive,

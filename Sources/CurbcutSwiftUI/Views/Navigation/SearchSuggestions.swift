@@ -74,6 +74,9 @@ private enum SearchScopesKey: EnvironmentKey {
 private enum SearchFocusKey: EnvironmentKey {
   static var defaultValue: Binding<Bool>? { nil }
 }
+private enum SearchKeepsBarKey: EnvironmentKey {
+  static let defaultValue = false
+}
 private enum IsSearchingKey: EnvironmentKey {
   static let defaultValue = false
 }
@@ -99,6 +102,11 @@ extension EnvironmentValues {
   var searchFocus: Binding<Bool>? {
     get { self[SearchFocusKey.self] }
     set { self[SearchFocusKey.self] = newValue }
+  }
+  /// Whether the navigation bar stays while the person searches.
+  var searchKeepsBar: Bool {
+    get { self[SearchKeepsBarKey.self] }
+    set { self[SearchKeepsBarKey.self] = newValue }
   }
   /// A search around a stack, which is shown on its first screen.
   var outerSearch: SearchHost? {
@@ -134,4 +142,24 @@ public struct DismissSearchAction: Sendable {
 
   /// Ends the search: the text goes, and the field loses the focus.
   public func callAsFunction() { host?.dismiss() }
+}
+
+/// What happens to the bars while the person searches.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/searchpresentationtoolbarbehavior>.
+public struct SearchPresentationToolbarBehavior: Sendable {
+  fileprivate let keepsBar: Bool
+  /// The title and the buttons go.
+  public static let automatic = Self(keepsBar: false)
+  /// They stay.
+  public static let avoidHidingContent = Self(keepsBar: true)
+}
+
+extension View {
+  /// Sets what happens to the bars while the person searches in the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/searchpresentationtoolbarbehavior(_:)>.
+  public func searchPresentationToolbarBehavior(_ behavior: SearchPresentationToolbarBehavior) -> some View {
+    environment(\.searchKeepsBar, behavior.keepsBar)
+  }
 }
