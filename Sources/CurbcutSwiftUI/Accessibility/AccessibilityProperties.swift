@@ -83,6 +83,7 @@ struct AccessibilityProperties {
     var scrollStatus: AccessibilityWords?
     var pairs: [PairMark] = []
     var linkedGroups: [AnyHashable] = []
+    var origins: [String: UInt] = [:]
   }
 
   private var rareValues: Rare {
@@ -122,6 +123,11 @@ struct AccessibilityProperties {
   var pairs: [PairMark] {
     get { rare.first?.pairs ?? [] }
     set { rareValues.pairs = newValue }
+  }
+  /// The calls of modifiers that set attributes, by the attributes' names, while a tool records.
+  var origins: [String: UInt] {
+    get { rare.first?.origins ?? [:] }
+    set { rareValues.origins = newValue }
   }
   var linkedGroups: [AnyHashable] {
     get { rare.first?.linkedGroups ?? [] }

@@ -19,12 +19,16 @@ public protocol View {
 extension View {
   /// Makes the node of what the body returns.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    Body._makeView(view: _GraphValue(BodyRule.attribute(of: view.attribute, inputs)), inputs: inputs)
+    Body._makeView(
+      view: _GraphValue(BodyRule.attribute(of: view.attribute, inputs)), inputs: inputs.inside(view.attribute)
+    )
   }
 
   /// Makes the list of what the body returns.
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
-    Body._makeViewList(view: _GraphValue(BodyRule.attribute(of: view.attribute, inputs)), inputs: inputs)
+    Body._makeViewList(
+      view: _GraphValue(BodyRule.attribute(of: view.attribute, inputs)), inputs: inputs.inside(view.attribute)
+    )
   }
 }
 
@@ -41,12 +45,32 @@ protocol PrimitiveView: View where Body == Never {
 
 extension PrimitiveView {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    _ViewOutputs(node: makeNode(view.attribute, inputs))
+    _ViewOutputs(node: makeOwnedNode(view.attribute, inputs))
+  }
+
+  /// Makes the node, and tells it of its view while a tool records.
+  private static func makeOwnedNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
+    guard SourceOrigins.isRecorded else { return makeNode(view, inputs) }
+    let inner = inputs.inside(view)
+    let node = makeNode(view, inner)
+    if node.owner == nil { node.owner = inner.owner }
+    return node
   }
 
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
     let attribute = view.attribute
-    return _ViewListOutputs(list: .item(ViewListItem { makeNode(attribute, $0) }))
+    guard SourceOrigins.isRecorded else {
+      return _ViewListOutputs(list: .item(ViewListItem { makeNode(attribute, $0) }))
+    }
+    // The inputs with which the item is made may be those of another surface; the views around are those of here.
+    let owner = inputs.owner
+    return _ViewListOutputs(
+      list: .item(
+        ViewListItem { inputs in
+          var inputs = inputs
+          inputs.owner = owner
+          return makeOwnedNode(attribute, inputs)
+        }))
   }
 }
 
@@ -98,10 +122,13 @@ public struct _ViewInputs {
   /// How several views are arranged where one is wanted.
   var implicitLayout = ImplicitLayout.vertical
 
+  /// The views around, while a tool records.
+  var owner: ViewOwner?
+
   /// Whether the views are rows of a list, so that one may stand for several rows.
   var isInList = false
 
-  var properties: PropertyInputs { PropertyInputs(graph: graph, environment: environment) }
+  var properties: PropertyInputs { PropertyInputs(graph: graph, environment: environment, owner: owner) }
 
   /// The same inputs with a changed environment.
   @MainActor

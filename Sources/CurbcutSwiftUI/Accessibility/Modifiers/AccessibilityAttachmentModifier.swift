@@ -78,7 +78,16 @@ extension View {
     makesElement: Bool = true, isEnabled: Bool = true,
     _ apply: @escaping (inout AccessibilityProperties, EnvironmentValues) -> Void
   ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    modifier(
+    let origin = SourceOrigin()
+    let apply: (inout AccessibilityProperties, EnvironmentValues) -> Void =
+      origin.address == 0
+      ? apply
+      : { properties, values in
+        let old = properties
+        apply(&properties, values)
+        properties.note(origin.address, since: old)
+      }
+    return modifier(
       AccessibilityAttachmentModifier(
         change: AccessibilityChange(apply: apply, makesElement: makesElement, isEnabled: isEnabled)))
   }

@@ -8,6 +8,8 @@ import Foundation
 final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, AXChart {
   private(set) var properties = AccessibilityProperties()
   private(set) weak var place: ViewNode?
+  /// The node that made the element.
+  private(set) weak var maker: ViewNode?
   private var children: [UIResponder]?
   /// The item that was read last.
   private var stamp = 0
@@ -41,6 +43,7 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
     accessibilityContainer = container
     properties = item.properties
     place = item.place
+    maker = item.owner
     self.children = children
     storeDetails()
     AccessibilityChanges.shared.attributesChanged(of: self)
