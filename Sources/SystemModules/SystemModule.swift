@@ -79,7 +79,7 @@ public struct SystemModule: Hashable, Sendable {
 
   /// The names of a type's module and of the type in it, in the Swift runtime.
   private static func parts(of type: Any.Type) -> (module: Substring, name: Substring) {
-    let whole = String(reflecting: type)
+    let whole = _typeName(type, qualified: true)
     guard let dot = whole.firstIndex(of: ".") else { return ("", whole[...]) }
     return (whole[..<dot], whole[whole.index(after: dot)...])
   }

@@ -19,7 +19,7 @@ struct Curbcut: ParsableCommand {
       ScreensCommand.self, PreviewsCommand.self, ReadCommand.self, VoiceOverCommand.self, ReplayCommand.self,
       TreeCommand.self,
       RenderCommand.self, InspectCommand.self, ConformanceCommand.self, DoctorCommand.self, LowerCommand.self,
-      OverlayCommand.self, OptionalMembersCommand.self,
+      OverlayCommand.self, OptionalMembersCommand.self, PlayViewsCommand.self,
     ])
 
   /// The status of a run that found something wrong, such as a case that failed.

@@ -224,8 +224,7 @@ struct StepperListing: View {
             value += 1
           case .decrement:
             value -= 1
-          default:
-            print("Not handled.")
+          // Here the compiler knows that there are no other directions, so the listing’s default is left out.
           }
         }
     } else {

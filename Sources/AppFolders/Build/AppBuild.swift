@@ -17,6 +17,13 @@ public struct AppBuild: Sendable {
     public var module: String
     /// What is missing, and what was left out.
     public var report: BuildReport
+
+    package init(library: URL?, bundle: URL, module: String, report: BuildReport) {
+      self.library = library
+      self.bundle = bundle
+      self.module = module
+      self.report = report
+    }
   }
 
   /// What is built.

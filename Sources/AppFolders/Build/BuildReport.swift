@@ -21,6 +21,9 @@ public struct BuildReport: Hashable, Sendable, Codable {
   /// What could not be lowered, with place and remedy.
   public var loweringNotes: [String] = []
 
+  /// Creates a report of nothing missing.
+  public init() {}
+
   /// Whether everything was built.
   public var isComplete: Bool { missing.isEmpty && others.isEmpty && leftOut.isEmpty }
 

@@ -75,6 +75,17 @@ public struct AppContents: Sendable {
   /// Whether previews are built.
   public var keepsPreviews: Bool { modules.contains { $0.previews != .none } }
 
+  package init(
+    name: String, modules: [Module], resources: [Resource], information: [String: any Sendable],
+    notes: [String]
+  ) {
+    self.name = name
+    self.modules = modules
+    self.resources = resources
+    self.information = information
+    self.notes = notes
+  }
+
   /// The app's own module.
   public var main: Module? { modules.last }
 }

@@ -48,6 +48,24 @@ public final class AppProcess {
     _ product: AppBuild.Product, language: String? = nil, tasksAreSerial: Bool = false,
     showsPreviews: Bool = false, recordsSources: Bool = false
   ) throws(AppFolderError) -> AppProcess {
+    AppEntry.showsPreviews = showsPreviews
+    let bundle = try load(
+      product, language: language, tasksAreSerial: tasksAreSerial, recordsSources: recordsSources)
+    let process = AppProcess(product: product, bundle: bundle, language: language)
+    process.launch.run()
+    UIKitHost.shared.runUntilIdle(limit: launchTime)
+    SupervisedProcess.appHasLaunched()
+    return process
+  }
+
+  /// Loads an app into this process without launching it.
+  ///
+  /// - Returns: the app's bundle.
+  /// - Throws: ``AppFolderError`` when the bundle cannot be opened, or the library cannot be loaded.
+  @discardableResult
+  package static func load(
+    _ product: AppBuild.Product, language: String? = nil, tasksAreSerial: Bool, recordsSources: Bool = false
+  ) throws(AppFolderError) -> Bundle {
     guard let bundle = Bundle(url: product.bundle) else {
       throw AppFolderError(product.bundle.path, problem: "the bundle cannot be opened", expected: "a folder")
     }
@@ -62,13 +80,8 @@ public final class AppProcess {
     if tasksAreSerial { SerialTasks.begin() }
     SupervisedProcess.appWillLoad(
       product.bundle.deletingPathExtension().lastPathComponent, library: product.library)
-    AppEntry.showsPreviews = showsPreviews
     if let library = product.library { try load(library, recordsSources: recordsSources) }
-    let process = AppProcess(product: product, bundle: bundle, language: language)
-    process.launch.run()
-    host.runUntilIdle(limit: launchTime)
-    SupervisedProcess.appHasLaunched()
-    return process
+    return bundle
   }
 
   /// Loads the library, whose classes register themselves.

@@ -4,8 +4,8 @@ import VoiceOver
 
 /// Runs a file of neutral cases through the real pipeline: live views, the tree, the spoken words.
 ///
-/// Accepts files with `cases` (neutral reading cases), lists of spoken entries, lists of recorded statements, and
-/// screens with recorded frames, each of which has its own rules.
+/// Accepts files with `cases` (neutral reading cases), lists of spoken entries, lists of recorded statements, screens
+/// with recorded frames, and views in Swift, each of which has its own rules.
 @MainActor
 public struct ConformanceRun {
   /// One result for each case, in the order of the file.
@@ -13,6 +13,9 @@ public struct ConformanceRun {
   /// How many of the recorded frames are where they were recorded; nil when the file records none.
   public private(set) var frames: FrameScore?
   private let exceptions: KnownExceptions
+
+  /// Compiles and shows the views of a file: a run for each case, in their order.
+  package typealias ViewPlayer = @MainActor ([ViewCase], _ file: Data) throws -> [PlayedCase]
 
   /// Runs every case of a file.
   ///
@@ -22,6 +25,13 @@ public struct ConformanceRun {
   ///   - exceptions: the cases that are known not to pass; nil for the project's list.
   /// - Throws: a ``CaseError`` with the place of the error.
   public init(file path: String, fidelity: Fidelity? = nil, exceptions: KnownExceptions? = nil) throws {
+    try self.init(file: path, fidelity: fidelity, exceptions: exceptions, player: nil)
+  }
+
+  /// Runs every case of a file, those with views in Swift by a player.
+  package init(
+    file path: String, fidelity: Fidelity? = nil, exceptions: KnownExceptions? = nil, player: ViewPlayer?
+  ) throws {
     let data: Data
     do {
       data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -29,7 +39,7 @@ public struct ConformanceRun {
       throw CaseError(path: path, problem: "cannot be read")
     }
     do {
-      try self.init(data: data, fidelity: fidelity, exceptions: exceptions)
+      try self.init(data: data, fidelity: fidelity, exceptions: exceptions, player: player)
     } catch let error as CaseError {
       let place = error.path.isEmpty ? path : "\(path): \(error.path)"
       throw CaseError(path: place, problem: error.problem)
@@ -44,7 +54,18 @@ public struct ConformanceRun {
   ///   - exceptions: the cases that are known not to pass; nil for the project's list.
   /// - Throws: a ``CaseError`` with the place of the error.
   public init(data: Data, fidelity: Fidelity? = nil, exceptions: KnownExceptions? = nil) throws {
+    try self.init(data: data, fidelity: fidelity, exceptions: exceptions, player: nil)
+  }
+
+  private init(data: Data, fidelity: Fidelity?, exceptions: KnownExceptions?, player: ViewPlayer?) throws {
     self.exceptions = try exceptions ?? .ofProject()
+    if let views = try ViewCase.all(in: data) {
+      guard let player else {
+        throw CaseError(path: "", problem: "has views in Swift, which the command compiles")
+      }
+      for (view, played) in zip(views, try player(views, data)) { add(view.finding(played)) }
+      return
+    }
     let json: JSONValue
     do {
       json = try JSONDecoder().decode(JSONValue.self, from: data)

@@ -86,7 +86,7 @@ extension ObjCRuntime {
   static func isOfApp(_ type: AnyClass) -> Bool { !SystemModule.owns(type) }
 
   static func module(of type: AnyClass) -> String? {
-    let name = String(reflecting: type)
+    let name = _typeName(type, qualified: true)
     return name.firstIndex(of: ".").map { String(name[..<$0]) }
   }
 }

@@ -13,27 +13,18 @@ struct AccessibilityProperties {
   var identifier: String?
   var inputLabels: [AccessibilityWords] = []
   var sortPriority: Double = 0
-  /// In the coordinates of the element, or as a part of its size.
-  var activationPoint: ActivationPoint?
   var headingLevel: AccessibilityHeadingLevel?
-  var textContentType: AccessibilityTextContentType?
   var respondsToUserInteraction: Bool?
   /// Named actions, in the order of `accessibilityCustomActions`.
   var namedActions: [NamedAction] = []
   var defaultAction: (() -> Void)?
-  var escape: (() -> Void)?
-  var magicTap: (() -> Void)?
   var adjust: ((AccessibilityAdjustmentDirection) -> Void)?
-  var scroll: ((Edge) -> Void)?
-  var zoom: ((AccessibilityZoomGestureAction) -> Void)?
   var customContent: [CustomContentEntry] = []
   var links: [(range: NSRange, url: URL)] = []
-  var expandedStatus: UIAccessibility.ExpandedStatus?
-  /// The outline for a size, in the coordinates of the element.
-  var outline: ((CGSize) -> Path)?
   /// Whether technologies ignore what is beside the element.
   var isModal = false
-  var placeholder: String?
+  /// Whether the label is the name of a picture that nobody has given another.
+  var hasPictureName = false
   /// What is seldom set: nothing or one value, in an array so that most elements stay small.
   private var rare: [Rare] = []
 
@@ -75,6 +66,15 @@ struct AccessibilityProperties {
   }
 
   private struct Rare {
+    var activationPoint: ActivationPoint?
+    var textContentType: AccessibilityTextContentType?
+    var escape: (() -> Void)?
+    var magicTap: (() -> Void)?
+    var scroll: ((Edge) -> Void)?
+    var zoom: ((AccessibilityZoomGestureAction) -> Void)?
+    var expandedStatus: UIAccessibility.ExpandedStatus?
+    var outline: ((CGSize) -> Path)?
+    var placeholder: String?
     var directTouch: AccessibilityDirectTouchOptions?
     var dragPoints: [DragPoint] = []
     var dropPoints: [DragPoint] = []
@@ -84,6 +84,7 @@ struct AccessibilityProperties {
     var pairs: [PairMark] = []
     var linkedGroups: [AnyHashable] = []
     var origins: [String: UInt] = [:]
+    var selectionIdentifier: AnyHashable?
   }
 
   private var rareValues: Rare {
@@ -94,34 +95,72 @@ struct AccessibilityProperties {
     }
   }
 
+  /// In the coordinates of the element, or as a part of its size.
+  var activationPoint: ActivationPoint? {
+    get { rare.isEmpty ? nil : rare[0].activationPoint }
+    set { if newValue != nil || !rare.isEmpty { rareValues.activationPoint = newValue } }
+  }
+  var textContentType: AccessibilityTextContentType? {
+    get { rare.isEmpty ? nil : rare[0].textContentType }
+    set { if newValue != nil || !rare.isEmpty { rareValues.textContentType = newValue } }
+  }
+  var escape: (() -> Void)? {
+    get { rare.isEmpty ? nil : rare[0].escape }
+    set { if newValue != nil || !rare.isEmpty { rareValues.escape = newValue } }
+  }
+  var magicTap: (() -> Void)? {
+    get { rare.isEmpty ? nil : rare[0].magicTap }
+    set { if newValue != nil || !rare.isEmpty { rareValues.magicTap = newValue } }
+  }
+  var scroll: ((Edge) -> Void)? {
+    get { rare.isEmpty ? nil : rare[0].scroll }
+    set { if newValue != nil || !rare.isEmpty { rareValues.scroll = newValue } }
+  }
+  var zoom: ((AccessibilityZoomGestureAction) -> Void)? {
+    get { rare.isEmpty ? nil : rare[0].zoom }
+    set { if newValue != nil || !rare.isEmpty { rareValues.zoom = newValue } }
+  }
+  var expandedStatus: UIAccessibility.ExpandedStatus? {
+    get { rare.isEmpty ? nil : rare[0].expandedStatus }
+    set { if newValue != nil || !rare.isEmpty { rareValues.expandedStatus = newValue } }
+  }
+  /// The outline for a size, in the coordinates of the element.
+  var outline: ((CGSize) -> Path)? {
+    get { rare.isEmpty ? nil : rare[0].outline }
+    set { if newValue != nil || !rare.isEmpty { rareValues.outline = newValue } }
+  }
+  var placeholder: String? {
+    get { rare.isEmpty ? nil : rare[0].placeholder }
+    set { if newValue != nil || !rare.isEmpty { rareValues.placeholder = newValue } }
+  }
   /// How an area that takes touches directly behaves; nil for another one.
   var directTouch: AccessibilityDirectTouchOptions? {
-    get { rare.first?.directTouch }
+    get { rare.isEmpty ? nil : rare[0].directTouch }
     set { rareValues.directTouch = newValue }
   }
   var dragPoints: [DragPoint] {
-    get { rare.first?.dragPoints ?? [] }
+    get { rare.isEmpty ? [] : rare[0].dragPoints }
     set { rareValues.dragPoints = newValue }
   }
   var dropPoints: [DragPoint] {
-    get { rare.first?.dropPoints ?? [] }
+    get { rare.isEmpty ? [] : rare[0].dropPoints }
     set { rareValues.dropPoints = newValue }
   }
   var rotors: [UIAccessibilityCustomRotor] {
-    get { rare.first?.rotors ?? [] }
+    get { rare.isEmpty ? [] : rare[0].rotors }
     set { rareValues.rotors = newValue }
   }
   var chart: AXChartDescriptor? {
-    get { rare.first?.chart }
+    get { rare.isEmpty ? nil : rare[0].chart }
     set { rareValues.chart = newValue }
   }
   /// What is spoken after a technology has scrolled.
   var scrollStatus: AccessibilityWords? {
-    get { rare.first?.scrollStatus }
+    get { rare.isEmpty ? nil : rare[0].scrollStatus }
     set { rareValues.scrollStatus = newValue }
   }
   var pairs: [PairMark] {
-    get { rare.first?.pairs ?? [] }
+    get { rare.isEmpty ? [] : rare[0].pairs }
     set { rareValues.pairs = newValue }
   }
   /// The calls of modifiers that set attributes, by the attributes' names, while a tool records.
@@ -130,7 +169,12 @@ struct AccessibilityProperties {
     set { rareValues.origins = newValue }
   }
   var linkedGroups: [AnyHashable] {
-    get { rare.first?.linkedGroups ?? [] }
+    get { rare.isEmpty ? [] : rare[0].linkedGroups }
     set { rareValues.linkedGroups = newValue }
+  }
+  /// The selection of a picker whose value the element's words are.
+  var selectionIdentifier: AnyHashable? {
+    get { rare.first?.selectionIdentifier }
+    set { rareValues.selectionIdentifier = newValue }
   }
 }

@@ -135,7 +135,8 @@ public struct AccessibilityCustomContentKey: Hashable {
   @_disfavoredOverload
   public init(_ label: LocalizedStringResource) { self.init(Text(label), id: "\(label)") }
 
-  init(_ label: Text) { self.init(label, id: "\(label)") }
+  /// A key of which nothing is known but its words.
+  init(words label: Text) { self.init(label, id: "\(label)") }
 
   public static func == (a: Self, b: Self) -> Bool { a.id == b.id }
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }

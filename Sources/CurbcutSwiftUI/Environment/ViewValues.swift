@@ -108,7 +108,9 @@ extension View {
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
   /// Limits the number of lines of the texts in the view.
-  public func lineLimit(_ limit: ClosedRange<Int>) -> some View { lineLimit(limit.upperBound) }
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    lineLimit(limit.upperBound).environment(\.reservedLines, limit.lowerBound)
+  }
 
   /// Aligns the lines of the texts in the view.
   ///

@@ -5,15 +5,14 @@ import Foundation
 enum BodyRule {
   static func attribute<V: View>(of view: Attribute<V>, _ inputs: _ViewInputs) -> Attribute<V.Body> {
     let storage = PropertyStorage(V.self, inputs.properties)
-    let observation = ObservedReads(inputs.graph)
+    let graph = inputs.graph
     let changes = BodyChanges()
-    return Attribute { [observation] in
+    return Attribute {
       var value = view.value
       storage.connect(&value)
-      observation.use()
       changes.begin(value, storage)
       defer { BodyChanges.end() }
-      return observation.track { value.body }
+      return ObservedReads.track(graph) { value.body }
     }
   }
 
@@ -21,12 +20,11 @@ enum BodyRule {
     of modifier: Attribute<M>, content: ModifierContent, _ inputs: _ViewInputs
   ) -> Attribute<M.Body> {
     let storage = PropertyStorage(M.self, inputs.properties)
-    let observation = ObservedReads(inputs.graph)
+    let graph = inputs.graph
     return Attribute {
       var value = modifier.value
       storage.connect(&value)
-      observation.use()
-      return observation.track { value.body(content: _ViewModifier_Content(content)) }
+      return ObservedReads.track(graph) { value.body(content: _ViewModifier_Content(content)) }
     }
   }
 
@@ -35,45 +33,37 @@ enum BodyRule {
     of owner: Attribute<Owner>, _ inputs: _ViewInputs, _ body: @escaping @MainActor (Owner) -> Result
   ) -> Attribute<Result> {
     let storage = PropertyStorage(Owner.self, inputs.properties)
-    let observation = ObservedReads(inputs.graph)
+    let graph = inputs.graph
     return Attribute {
       var value = owner.value
       storage.connect(&value)
-      observation.use()
-      return observation.track { body(value) }
+      return ObservedReads.track(graph) { body(value) }
     }
   }
 }
 
-/// Depends on what `@Observable` objects were asked for.
+/// Makes rules depend on what they ask `@Observable` objects for.
 @MainActor
-final class ObservedReads {
-  private let version = Attribute(0)
-  private var count = 0
-  private weak var graph: ViewGraph?
-
-  init(_ graph: ViewGraph) { self.graph = graph }
-
-  /// Makes the rule that is being evaluated depend on the objects.
-  func use() { _ = version.value }
-
-  /// Evaluates, and notes which properties of observable objects are read.
-  func track<Result>(_ body: () -> Result) -> Result {
-    withObservationTracking(body) { [weak self] in
+enum ObservedReads {
+  /// Evaluates a part of the present rule, and has the rule run again when an observable property changes that was read.
+  static func track<Result>(_ graph: ViewGraph, _ body: () -> Result) -> Result {
+    let rule = WeakRule(node: GraphNode.evaluated, graph: graph)
+    return withObservationTracking(body) {
       // Called before the property changes, on whichever thread changes it.
       if Isolation.isOnMain {
-        MainActor.assumeIsolated { self?.willChange() }
+        MainActor.assumeIsolated { rule.willChange() }
       } else {
-        DispatchQueue.main.async { self?.willChange() }
+        DispatchQueue.main.async { rule.willChange() }
       }
     }
   }
 
-  private func willChange() {
-    graph?.enqueue(.current) { [self] in
-      count += 1
-      version.set(count)
-    }
+  private struct WeakRule: Sendable {
+    weak let node: GraphNode?
+    weak let graph: ViewGraph?
+
+    @MainActor
+    func willChange() { graph?.enqueue(.current) { [node] in node?.invalidate() } }
   }
 }
 

@@ -26,8 +26,8 @@ class GraphNode {
   }
 
   final var freshness = Freshness.stale
-  private final var sources: ContiguousArray<Source> = []
-  private final var dependents: ContiguousArray<Dependent> = []
+  private final var sources = FewValues<Source>()
+  private final var dependents = FewValues<Dependent>()
   private final var lastReader: UInt64 = 0
   private final var evaluation: UInt64 = 0
   private final var isEvaluating = false
@@ -38,6 +38,8 @@ class GraphNode {
 
   /// Whether a rule is running: writes to state are then changes during an update.
   static var isEvaluating: Bool { current != nil }
+  /// The node whose rule is running.
+  static var evaluated: GraphNode? { current }
 
   isolated deinit { leaveSources() }
 
@@ -109,7 +111,7 @@ class GraphNode {
 
   /// Tells what depends on the node that it has changed.
   final func markDependents(_ mark: Freshness) {
-    for index in dependents.indices { dependents[index].node.mark(mark) }
+    for index in 0..<dependents.count { dependents[index].node.mark(mark) }
   }
 
   private final func mark(_ mark: Freshness) {
@@ -126,8 +128,8 @@ class GraphNode {
   final func invalidate() { mark(.stale) }
 
   private final func leaveSources() {
-    for source in sources { source.node.drop(at: source.place) }
-    sources.removeAll(keepingCapacity: true)
+    for index in 0..<sources.count { sources[index].node.drop(at: sources[index].place) }
+    sources.removeAll()
   }
 
   private final func drop(at place: Int) {

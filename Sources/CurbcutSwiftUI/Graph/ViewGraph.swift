@@ -24,6 +24,11 @@ final class ViewGraph {
   private var readersOfPreferences: [WeakReader] = []
   private var havePreferencesChanged = false
 
+  /// What assistive technologies have not read yet of what has changed.
+  let changedItems = ChangedItems()
+  /// How often a node has come to another place: by places, elements are put in order.
+  var places = 0
+
   /// The keys that do what controls do.
   let shortcuts = KeyboardShortcuts()
 

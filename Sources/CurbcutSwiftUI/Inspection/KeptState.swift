@@ -18,8 +18,15 @@ package enum KeptState {
   ///
   /// - Parameter values: those of the process before, which views with the same names begin with.
   package static func begin(with values: [String: String]) {
+    end()
     isOn = true
     earlier = values
+  }
+
+  /// Stops keeping values.
+  static func end() {
+    isOn = false
+    (links, earlier, known) = ([:], [:], nil)
   }
 
   /// The values now, as text, by the names of the views and properties.
@@ -40,9 +47,10 @@ package enum KeptState {
 
   /// Notes the storage of a property, and gives it the value that it had in the process before.
   static func add(_ link: any KeepingLink, of type: Any.Type, _ property: String, in owner: ViewOwner?) {
-    guard isOn else { return }
-    let names =
-      (owner?.chain.map { String(describing: $0.type) } ?? []) + [String(describing: type), property]
+    // What views of SwiftUI keep for themselves, such as whether a button is held down, has no meaning in another process.
+    guard isOn, !ViewOwner.isOfSwiftUI(type) else { return }
+    let around = owner?.chain.map(\.type).filter { !ViewOwner.isOfSwiftUI($0) } ?? []
+    let names = around.map { String(describing: $0) } + [String(describing: type), property]
     let key = names.joined(separator: "/")
     links[key, default: []].removeAll { $0.link == nil }
     links[key, default: []].append(WeakLink(link: link))

@@ -22,8 +22,8 @@ package enum SourceOrigins {
   private typealias Unwinder =
     @convention(c) (UnsafeMutablePointer<UnsafeMutableRawPointer?>, Int32) -> Int32
 
-  /// Whether it is on. It is turned on before the app's code runs, and never off.
-  private(set) nonisolated(unsafe) static var isRecorded = false
+  /// Whether it is on. It is turned on before the app's code runs.
+  nonisolated(unsafe) static var isRecorded = false
   private nonisolated(unsafe) static var library: ClosedRange<UInt> = 0...0
   private nonisolated(unsafe) static var unwind: Unwinder?
 

@@ -53,9 +53,15 @@ final class ViewOwner {
 
   /// Whether people who write apps know the view by its name.
   var isKnown: Bool {
-    let module = _typeName(type, qualified: true).prefix { $0 != "." }
-    guard module == "CurbcutSwiftUI" else { return module != "Swift" }
+    guard Self.isOfSwiftUI(type) else {
+      return _typeName(type, qualified: true).prefix { $0 != "." } != "Swift"
+    }
     return Self.known.contains(name)
+  }
+
+  /// Whether a type is of this module.
+  static func isOfSwiftUI(_ type: Any.Type) -> Bool {
+    _typeName(type, qualified: true).hasPrefix("CurbcutSwiftUI.")
   }
 
   private static let known: Set<String> = [

@@ -102,4 +102,13 @@ public struct EdgeInsets: Equatable, Sendable {
 
   var horizontal: CGFloat { leading + trailing }
   var vertical: CGFloat { top + bottom }
+  func along(_ axis: Axis) -> CGFloat { axis == .horizontal ? horizontal : vertical }
+}
+
+extension UIEdgeInsets {
+  init(_ insets: EdgeInsets, isRightToLeft: Bool) {
+    self.init(
+      top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isRightToLeft ? insets.leading : insets.trailing)
+  }
 }

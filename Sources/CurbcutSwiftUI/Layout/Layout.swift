@@ -47,12 +47,12 @@ extension Layout {
   public func explicitAlignment(
     of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
-  ) -> CGFloat? { nil }
+  ) -> CGFloat? { LayoutDefaults.explicitAlignment }
 
   public func explicitAlignment(
     of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews,
     cache: inout Cache
-  ) -> CGFloat? { nil }
+  ) -> CGFloat? { LayoutDefaults.explicitAlignment }
 }
 
 extension Layout where Cache == Void {
@@ -61,6 +61,8 @@ extension Layout where Cache == Void {
 
 extension Layout {
   /// The views that the closure makes, arranged by the layout.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/layout/callasfunction(_:)>.
   @MainActor
   public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     _LayoutView(layout: self, content: content())
@@ -113,12 +115,13 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
   /// The size and the guides of the view for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { ask { $0.dimensions(proposal) } }
 
-  /// Places the view: its anchor comes to the position, in the layout's coordinates.
+  /// Places the view: its anchor comes to the position, in the layout's coordinates, which begin at the leading edge.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
     ask { node in
       let size = node.size(proposal)
-      node.place(
-        at: CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y), proposal)
+      LayoutPlaces.note(
+        node, at: CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y),
+        proposal)
     }
   }
 }
@@ -127,11 +130,17 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/layoutsubviews>.
 public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Sendable {
-  private let nodes: [ViewNode]
+  public typealias SubSequence = LayoutSubviews
+
+  private let nodes: ArraySlice<ViewNode>
   /// The direction of the language.
   public let layoutDirection: LayoutDirection
 
   init(_ nodes: [ViewNode], _ layoutDirection: LayoutDirection) {
+    self.init(nodes[...], layoutDirection)
+  }
+
+  private init(_ nodes: ArraySlice<ViewNode>, _ layoutDirection: LayoutDirection) {
     self.nodes = nodes
     self.layoutDirection = layoutDirection
   }
@@ -140,9 +149,10 @@ public struct LayoutSubviews: Equatable, RandomAccessCollection, @unchecked Send
     a.elementsEqual(b)
   }
 
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { nodes.count }
+  public var startIndex: Int { nodes.startIndex }
+  public var endIndex: Int { nodes.endIndex }
   public subscript(index: Int) -> LayoutSubview { LayoutSubview(node: nodes[index]) }
+  public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(nodes[bounds], layoutDirection) }
 }
 
 struct LayoutValueTrait<Key: LayoutValueKey>: ViewTraitKey {

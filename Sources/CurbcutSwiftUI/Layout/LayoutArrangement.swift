@@ -28,6 +28,8 @@ final class LayoutArrangement<L: Layout>: Arrangement {
     return body(subviews, &current)
   }
 
+  func viewsHaveChanged() { cachedNodes = [] }
+
   func arrange(
     _ children: [ViewNode], _ proposal: ProposedViewSize, in context: ArrangementContext
   ) -> Arranged {
@@ -40,14 +42,31 @@ final class LayoutArrangement<L: Layout>: Arrangement {
   func place(
     _ children: [ViewNode], in rect: CGRect, _ proposal: ProposedViewSize, _ context: ArrangementContext
   ) {
-    withCache(children, isRightToLeft: context.isRightToLeft) { subviews, cache in
-      layout.placeSubviews(in: rect, proposal: proposal, subviews: subviews, cache: &cache)
+    let places = places(of: children, in: rect, proposal, context)
+    for child in children {
+      guard let place = places[ObjectIdentifier(child)] else { continue }
+      // The layout counts from the leading edge.
+      let origin = CGPoint(x: place.origin.x - rect.minX, y: place.origin.y - rect.minY)
+      child.place(origin, in: rect, place.proposal, isRightToLeft: context.isRightToLeft)
     }
-    // A view that the layout has forgotten stands in the middle with its own size.
-    for child in children where !child.isPlaced {
+  }
+
+  /// Where the layout puts its views. One that it has forgotten stands in the middle with its own size.
+  private func places(
+    of children: [ViewNode], in rect: CGRect, _ proposal: ProposedViewSize, _ context: ArrangementContext
+  ) -> LayoutPlaces {
+    var places = LayoutPlaces.recording {
+      withCache(children, isRightToLeft: context.isRightToLeft) { subviews, cache in
+        layout.placeSubviews(in: rect, proposal: proposal, subviews: subviews, cache: &cache)
+      }
+    }
+    for child in children where places[ObjectIdentifier(child)] == nil {
       let size = child.size(proposal)
-      child.place(at: CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2), proposal)
+      places[ObjectIdentifier(child)] = (
+        CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2), proposal
+      )
     }
+    return places
   }
 
   func spacing(of children: [ViewNode]) -> ViewSpacing {
@@ -57,19 +76,70 @@ final class LayoutArrangement<L: Layout>: Arrangement {
   func explicitAlignment(
     _ key: AlignmentKey, of children: [ViewNode], in dimensions: ViewDimensions, _ context: ArrangementContext
   ) -> CGFloat? {
-    withCache(children, isRightToLeft: context.isRightToLeft) { subviews, cache in
-      let rect = CGRect(origin: .zero, size: dimensions.size)
-      return switch key.axis {
-      case .horizontal:
-        layout.explicitAlignment(
-          of: HorizontalAlignment(key.id), in: rect, proposal: dimensions.proposal, subviews: subviews,
-          cache: &cache)
-      case .vertical:
-        layout.explicitAlignment(
-          of: VerticalAlignment(key.id), in: rect, proposal: dimensions.proposal, subviews: subviews,
-          cache: &cache)
+    let rect = CGRect(origin: .zero, size: dimensions.size)
+    let merged: () -> CGFloat? = { [self] in
+      let places = places(of: children, in: rect, dimensions.proposal, context)
+      let values = children.compactMap { child in
+        places[ObjectIdentifier(child)].flatMap { place in
+          child.dimensions(place.proposal).explicit(key).map { $0 + place.origin[key.axis] }
+        }
+      }
+      return key.combine(values)
+    }
+    return LayoutDefaults.merging(merged) {
+      withCache(children, isRightToLeft: context.isRightToLeft) { subviews, cache in
+        switch key.axis {
+        case .horizontal:
+          layout.explicitAlignment(
+            of: HorizontalAlignment(key.id), in: rect, proposal: dimensions.proposal, subviews: subviews,
+            cache: &cache)
+        case .vertical:
+          layout.explicitAlignment(
+            of: VerticalAlignment(key.id), in: rect, proposal: dimensions.proposal, subviews: subviews,
+            cache: &cache)
+        }
       }
     }
+  }
+}
+
+/// The guide that the views of the layout being asked have set, which is that of a layout with none of its own.
+@MainActor
+enum LayoutDefaults {
+  private static var merged: (() -> CGFloat?)?
+
+  static func merging<Answer>(_ merged: @escaping () -> CGFloat?, _ body: () -> Answer) -> Answer {
+    let outer = Self.merged
+    Self.merged = merged
+    defer { Self.merged = outer }
+    return body()
+  }
+
+  nonisolated static var explicitAlignment: CGFloat? { Isolation.onMain { merged?() } }
+}
+
+/// Where a layout has put its views, before they are placed.
+@MainActor
+struct LayoutPlaces {
+  private var places: [ObjectIdentifier: (origin: CGPoint, proposal: ProposedViewSize)] = [:]
+  private static var current: LayoutPlaces?
+
+  subscript(node: ObjectIdentifier) -> (origin: CGPoint, proposal: ProposedViewSize)? {
+    get { places[node] }
+    set { places[node] = newValue }
+  }
+
+  /// Notes where a layout puts a view.
+  static func note(_ node: ViewNode, at origin: CGPoint, _ proposal: ProposedViewSize) {
+    current?.places[ObjectIdentifier(node)] = (origin, proposal)
+  }
+
+  static func recording(_ body: () -> Void) -> LayoutPlaces {
+    let outer = current
+    current = LayoutPlaces()
+    defer { current = outer }
+    body()
+    return current ?? LayoutPlaces()
   }
 }
 
@@ -83,6 +153,8 @@ protocol PlacingArrangement: Arrangement {
   func explicitAlignment(
     _ key: AlignmentKey, of children: [ViewNode], in dimensions: ViewDimensions, _ context: ArrangementContext
   ) -> CGFloat?
+  /// The sizes of the views, or their number, are no longer what they were.
+  func viewsHaveChanged()
 }
 
 extension LayoutArrangement: PlacingArrangement {}
@@ -91,6 +163,7 @@ extension LayoutArrangement: PlacingArrangement {}
 @MainActor
 enum LayoutKind {
   static func arrangement(of layout: Any) -> any Arrangement {
+    if let any = layout as? AnyLayout { return arrangement(of: any.layout) }
     if let built = layout as? any BuiltInLayout { return built.arrangement }
     if let own = layout as? any Layout { return arrangement(of: own) }
     preconditionFailure("\(type(of: layout)) is no layout")

@@ -48,7 +48,7 @@ struct StackArrangement: Arrangement {
       let dimensions = child.dimensions(proposals[index])
       let guide = dimensions.value(alignment)
       before = max(before, guide)
-      after = max(after, dimensions.size[axis.other] - guide)
+      after = max(after, dimensions.size[axis.other].rest(after: guide))
       var origin = CGPoint.zero
       origin[axis] = position
       origin[axis.other] = -guide
@@ -59,12 +59,6 @@ struct StackArrangement: Arrangement {
     size[axis] = position
     size[axis.other] = before + after
     for index in places.indices { places[index].origin[axis.other] += before }
-    if context.isRightToLeft {
-      for (index, child) in children.enumerated() {
-        let width = child.size(proposals[index]).width
-        places[index].origin.x = size.width - places[index].origin.x - width
-      }
-    }
     return Arranged(size: size, places: places)
   }
 
@@ -80,7 +74,9 @@ struct StackArrangement: Arrangement {
     var remaining = max(0, whole - gaps)
     var lengths = [CGFloat?](repeating: 0, count: children.count)
     let minima = children.map { length($0, 0) }
-    let flexibilities = zip(children, minima).map { length($0, .infinity) - $1 }
+    let flexibilities = zip(children, minima).map { child, minimum in
+      Flexibility(minimum: minimum, maximum: length(child, .infinity))
+    }
     let priorities = Set(children.map(\.priority)).sorted(by: >)
     var reserved = minima.reduce(0, +)
     for priority in priorities {
@@ -88,7 +84,7 @@ struct StackArrangement: Arrangement {
       reserved -= group.reduce(0) { $0 + minima[$1] }
       var available = max(0, remaining - reserved)
       var left = group.count
-      for index in group.sorted(by: { (flexibilities[$0], $0) < (flexibilities[$1], $1) }) {
+      for index in group.sorted(by: { Flexibility.isFirst($0, $1, flexibilities) }) {
         let offer = available.isFinite ? max(0, available / CGFloat(left)) : available
         lengths[index] = offer
         let taken = length(children[index], offer)
@@ -100,24 +96,45 @@ struct StackArrangement: Arrangement {
     return lengths
   }
 
+  /// The stack stands as it was proposed, but as wide or high across as it has become.
+  func placingProposal(_ proposal: ProposedViewSize, _ size: CGSize) -> ProposedViewSize {
+    var proposal = proposal
+    if proposal[axis.other] == nil { proposal[axis.other] = size[axis.other] }
+    return proposal
+  }
+
   func spacing(of children: [ViewNode]) -> ViewSpacing {
-    guard let first = children.first?.currentSpacing, let last = children.last?.currentSpacing else {
-      return ViewSpacing()
+    ViewSpacing.union(of: children) { index in
+      var edges: Edge.Set = axis == .horizontal ? .vertical : .horizontal
+      if index == 0 { edges.insert(axis == .horizontal ? .leading : .top) }
+      if index == children.count - 1 { edges.insert(axis == .horizontal ? .trailing : .bottom) }
+      return edges
     }
-    var whole = children.dropFirst().reduce(first) { $0.union($1.currentSpacing) }
-    switch axis {
-    case .vertical:
-      whole.top = first.top
-      whole.bottom = last.bottom
-    case .horizontal:
-      whole.leading = first.leading
-      whole.trailing = last.trailing
-    }
-    return whole
   }
 }
 
-/// Puts views over each other; each is proposed all, and the whole is as large as their union.
+extension CGFloat {
+  /// What is left of a length after a guide in it, which of an endless length is endless.
+  fileprivate func rest(after guide: CGFloat) -> CGFloat { self == .infinity ? self : self - guide }
+}
+
+/// How much the length of a view can change.
+private struct Flexibility {
+  var minimum, maximum: CGFloat
+
+  /// Whether a view is offered its room before another: the less flexible one, of those without a limit the one with
+  /// the larger minimum, of equal ones the first.
+  static func isFirst(_ a: Int, _ b: Int, _ all: [Flexibility]) -> Bool {
+    let (first, second) = (all[a], all[b])
+    let (one, other) = (first.maximum - first.minimum, second.maximum - second.minimum)
+    if one != other { return one < other }
+    if one == .infinity, first.minimum != second.minimum { return first.minimum > second.minimum }
+    return a < b
+  }
+}
+
+/// Puts views over each other; those of the highest priority decide how large the whole is, and the others are offered
+/// that size.
 struct DepthArrangement: Arrangement {
   var alignment = Alignment.center
 
@@ -125,30 +142,31 @@ struct DepthArrangement: Arrangement {
     _ children: [ViewNode], _ proposal: ProposedViewSize, in context: ArrangementContext
   ) -> Arranged {
     guard !children.isEmpty else { return Arranged(size: .zero, places: []) }
-    let dimensions = children.map { $0.dimensions(proposal) }
-    let guides = dimensions.map {
-      CGPoint(
-        x: Self.x($0, alignment, context), y: $0[alignment.vertical])
+    let highest = children.map(\.priority).max() ?? 0
+    var (left, right, top, bottom) = (
+      -CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity, -CGFloat.infinity
+    )
+    var guides: [CGPoint] = []
+    for child in children {
+      let dimensions = child.dimensions(proposal)
+      let guide = CGPoint(x: dimensions[alignment.horizontal], y: dimensions[alignment.vertical])
+      guides.append(guide)
+      guard child.priority == highest else { continue }
+      left = max(left, guide.x)
+      right = max(right, dimensions.width.rest(after: guide.x))
+      top = max(top, guide.y)
+      bottom = max(bottom, dimensions.height.rest(after: guide.y))
     }
-    let left = guides.map(\.x).max() ?? 0
-    let top = guides.map(\.y).max() ?? 0
-    let right = zip(dimensions, guides).map { $0.width - $1.x }.max() ?? 0
-    let bottom = zip(dimensions, guides).map { $0.height - $1.y }.max() ?? 0
     return Arranged(
       size: CGSize(width: left + right, height: top + bottom),
       places: guides.map { (CGPoint(x: left - $0.x, y: top - $0.y), proposal) })
   }
 
-  /// A guide from the left edge, in either direction of the language.
-  static func x(
-    _ dimensions: ViewDimensions, _ alignment: Alignment, _ context: ArrangementContext
-  ) -> CGFloat {
-    let guide = dimensions[alignment.horizontal]
-    return context.isRightToLeft ? dimensions.width - guide : guide
+  func placingProposal(_ proposal: ProposedViewSize, _ size: CGSize) -> ProposedViewSize {
+    ProposedViewSize(size)
   }
 
   func spacing(of children: [ViewNode]) -> ViewSpacing {
-    guard let first = children.first?.currentSpacing else { return ViewSpacing() }
-    return children.dropFirst().reduce(first) { $0.union($1.currentSpacing) }
+    ViewSpacing.union(of: children) { _ in .all }
   }
 }

@@ -96,6 +96,46 @@ extension ZStackLayout: BuiltInLayout {
   var arrangement: any Arrangement { DepthArrangement(alignment: alignment) }
 }
 
+/// The layout of ``Grid``. Its rows are ``GridRow``s.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/gridlayout>.
+public struct GridLayout: Layout {
+  /// Where the views stand in their cells.
+  public var alignment: Alignment
+  /// The distance between columns, in points; nil for the standard one.
+  public var horizontalSpacing: CGFloat?
+  /// The distance between rows, in points; nil for the standard one.
+  public var verticalSpacing: CGFloat?
+
+  /// Creates the layout.
+  public init(
+    alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil, verticalSpacing: CGFloat? = nil
+  ) {
+    self.alignment = alignment
+    self.horizontalSpacing = horizontalSpacing
+    self.verticalSpacing = verticalSpacing
+  }
+
+  public func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    BuiltInLayouts.size(of: self, proposal, subviews)
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
+  ) {
+    BuiltInLayouts.place(self, in: bounds, proposal, subviews)
+  }
+}
+
+extension GridLayout: BuiltInLayout {
+  var arrangement: any Arrangement {
+    GridArrangement(
+      alignment: alignment,
+      gaps: CGSize(
+        width: horizontalSpacing ?? ViewSpacing.standard, height: verticalSpacing ?? ViewSpacing.standard))
+  }
+}
+
 /// The layouts of this module, asked as any other layout.
 enum BuiltInLayouts {
   static func size(of layout: any BuiltInLayout, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews)
@@ -107,7 +147,9 @@ enum BuiltInLayouts {
   static func place(
     _ layout: any BuiltInLayout, in bounds: CGRect, _ proposal: ProposedViewSize, _ subviews: LayoutSubviews
   ) {
-    for (subview, place) in zip(subviews, arranged(layout, proposal, subviews).places) {
+    nonisolated(unsafe) let asked = layout
+    let offered = Isolation.onMain { asked.arrangement.placingProposal(proposal, bounds.size) }
+    for (subview, place) in zip(subviews, arranged(layout, offered, subviews).places) {
       subview.place(
         at: CGPoint(x: bounds.minX + place.origin.x, y: bounds.minY + place.origin.y),
         proposal: place.proposal)
@@ -121,25 +163,9 @@ enum BuiltInLayouts {
     return Isolation.onMain {
       let nodes = subviews.map(\.node)
       let context = ArrangementContext(
-        isRightToLeft: subviews.layoutDirection == .rightToLeft,
+        isRightToLeft: false,
         displayScale: nodes.first?.surface.displayScale ?? 1)
       return layout.arrangement.arrange(nodes, proposal, in: context)
     }
-  }
-}
-
-/// A layout of any type. Exchanging the layout keeps the identity of the views that it arranges.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/anylayout>.
-@MainActor
-public struct AnyLayout {
-  private let layout: any Layout
-
-  /// Creates a layout without its type.
-  public init<L: Layout>(_ layout: L) { self.layout = layout }
-
-  /// The views that the closure makes, arranged by the layout.
-  public func callAsFunction<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
-    _LayoutView(layout: layout, content: content())
   }
 }

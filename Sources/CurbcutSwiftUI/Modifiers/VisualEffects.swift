@@ -31,7 +31,7 @@ extension VisualEffectModifier {
 
 /// The node of an effect, which has a view of its own.
 @MainActor
-final class VisualEffectNode<Effect: VisualEffectModifier>: ContainerNode<UIView>, HidingNode {
+final class VisualEffectNode<Effect: VisualEffectModifier>: ContainerNode<UIView>, TransparentNode {
   private var effect: Effect
 
   init(_ modifier: Attribute<Effect>, _ inputs: _ViewInputs, _ content: ViewNode) {
@@ -60,8 +60,10 @@ final class VisualEffectNode<Effect: VisualEffectModifier>: ContainerNode<UIView
   }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
-    effect.hides && !isRevealed ? [] : content.accessibilityItems
+    isHiding ? [] : content.accessibilityItems
   }
+
+  var isHiding: Bool { effect.hides && !isRevealed }
 
   var isRevealed = false { didSet { if isRevealed != oldValue { accessibilityDidChange() } } }
 }

@@ -75,9 +75,14 @@ final class ViewListItem {
   private let maker: @MainActor (_ViewInputs) -> ViewNode
   /// The ids that `ForEach` and `id(_:)` gave, from the outermost.
   let ids: [AnyHashable]
-  private var wrapped: [ObjectIdentifier: WeakItem] = [:]
+  /// The same view with modifiers around it: mostly with one, seldom with others.
+  private var first: Wrapped?
+  private var others: [Wrapped] = []
 
-  private struct WeakItem { weak var item: ViewListItem? }
+  private struct Wrapped {
+    let wrapper: ObjectIdentifier
+    weak var item: ViewListItem?
+  }
 
   init(ids: [AnyHashable] = [], _ maker: @escaping @MainActor (_ViewInputs) -> ViewNode) {
     self.maker = maker
@@ -90,9 +95,18 @@ final class ViewListItem {
   /// The same view with a modifier around it; always the same object for a modifier.
   fileprivate func wrapped(by wrapper: ItemWrapper) -> ViewListItem {
     let id = ObjectIdentifier(wrapper)
-    if let found = wrapped[id]?.item { return found }
-    let item = ViewListItem(ids: wrapper.ids() + ids) { [self] in wrapper.make(self, $0) }
-    wrapped[id] = WeakItem(item: item)
+    // A wrapper lives as long as the items that it has made.
+    if first?.wrapper == id, let found = first?.item { return found }
+    for entry in others where entry.wrapper == id { if let found = entry.item { return found } }
+    let known = wrapper.ids()
+    let item = ViewListItem(ids: ids.isEmpty ? known : known + ids) { [self] in wrapper.make(self, $0) }
+    let entry = Wrapped(wrapper: id, item: item)
+    if first?.item == nil {
+      first = entry
+    } else {
+      others.removeAll { $0.item == nil }
+      others.append(entry)
+    }
     return item
   }
 }
@@ -100,7 +114,13 @@ final class ViewListItem {
 /// A modifier for each view of a list.
 @MainActor
 final class ItemWrapper {
-  fileprivate let make: @MainActor (ViewListItem, _ViewInputs) -> ViewNode
+  private enum Kind {
+    case modifier(@MainActor (ViewListItem, _ViewInputs) -> ViewNode)
+    /// The element of a list, which is the view itself with an id.
+    case list([AnyHashable])
+  }
+
+  private let kind: Kind
 
   /// The id that the modifier gives, if any.
   fileprivate let id: (@MainActor () -> AnyHashable)?
@@ -110,10 +130,27 @@ final class ItemWrapper {
     _ make: @escaping @MainActor (ViewListItem, _ViewInputs) -> ViewNode
   ) {
     self.id = id
-    self.make = make
+    kind = .modifier(make)
+  }
+
+  /// Gives a view the id of an element.
+  init(listID: AnyHashable) {
+    id = nil
+    kind = .list([listID])
+  }
+
+  fileprivate func make(_ item: ViewListItem, _ inputs: _ViewInputs) -> ViewNode {
+    switch kind {
+    case .modifier(let make): return make(item, inputs)
+    case .list(let ids):
+      let node = item.make(inputs)
+      node.idsFromLists = node.idsFromLists.isEmpty ? ids : ids + node.idsFromLists
+      return node
+    }
   }
 
   fileprivate func ids() -> [AnyHashable] {
+    if case .list(let ids) = kind { return ids }
     guard let id else { return [] }
     return [GraphNode.untracked(id)]
   }

@@ -47,6 +47,16 @@ class PresentingNode: WrapperNode {
     }
   }
 
+  /// The whole screen may go without its views being told; what it has presented goes with it.
+  isolated deinit {
+    guard let presented else { return }
+    if let presenter = presented.presentingViewController {
+      presenter.dismiss(animated: false)
+    } else {
+      presented.presentationController?.containerView?.removeFromSuperview()
+    }
+  }
+
   /// Makes the view controller to present. For subclasses.
   func makeController() -> UIViewController? { nil }
 
@@ -149,11 +159,10 @@ private final class SheetNode: PresentingNode, PreferenceReader {
   init(_ modifier: Attribute<SheetModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
     style = modifier.value.style
     let memory = Memory()
-    let observation = ObservedReads(inputs.graph)
+    let graph = inputs.graph
     view0 = Attribute<AnyView> {
       let value = modifier.value
-      observation.use()
-      if let view = observation.track({ value.view() }) { memory.view = view }
+      if let view = ObservedReads.track(graph, { value.view() }) { memory.view = view }
       return memory.view
     }
     self.inputs = inputs

@@ -19,6 +19,7 @@ public struct Font: Hashable, Sendable {
     case monospacedDigit
     case monospaced
     case bold
+    case leading(Leading)
   }
 
   private let source: Source
@@ -76,13 +77,39 @@ public struct Font: Hashable, Sendable {
   public func italic() -> Font { Font(.changed(self, .italic)) }
   public func monospacedDigit() -> Font { Font(.changed(self, .monospacedDigit)) }
   public func monospaced() -> Font { Font(.changed(self, .monospaced)) }
-  /// The font with tighter or looser lines; lines have the leading of their style here.
-  public func leading(_ leading: Leading) -> Font { self }
+  /// The font with tighter or looser lines.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/font/leading(_:)>.
+  public func leading(_ leading: Leading) -> Font { Font(.changed(self, .leading(leading))) }
 
   // MARK: Resolving
 
+  /// The fonts that were found for the traits asked for last, which are the same for a whole screen.
+  @MainActor private static var known: (traits: UITraitCollection?, fonts: [Font: UIFont]) = (nil, [:])
+
+  /// By how much lines are further apart than those of the font's style, in points (WWDC20 session 10175).
+  var leadingChange: CGFloat {
+    guard case .changed(let font, let change) = source else { return 0 }
+    switch change {
+    case .leading(.standard): return 0
+    case .leading(.tight): return -2
+    case .leading(.loose): return 2
+    default: return font.leadingChange
+    }
+  }
+
   /// The font of UIKit for traits.
+  @MainActor
   func resolved(for traits: UITraitCollection) -> UIFont {
+    if Self.known.traits !== traits { Self.known = (traits, [:]) }
+    if let found = Self.known.fonts[self] { return found }
+    let font = found(for: traits)
+    Self.known.fonts[self] = font
+    return font
+  }
+
+  @MainActor
+  private func found(for traits: UITraitCollection) -> UIFont {
     switch source {
     case .style(let style, let design, let weight):
       var font = UIFont.preferredFont(forTextStyle: style.uiStyle, compatibleWith: traits)
@@ -108,6 +135,8 @@ public struct Font: Hashable, Sendable {
       case .italic: return base.with(traits: .traitItalic)
       case .monospacedDigit: return base.withMonospacedDigits()
       case .monospaced: return base.with(design: .monospaced)
+      // Texts take it into account where they space their lines.
+      case .leading: return base
       }
     }
   }

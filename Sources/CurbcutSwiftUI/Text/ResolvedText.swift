@@ -13,6 +13,8 @@ struct ResolvedText {
   var links: [(range: NSRange, url: URL)] = []
   /// The font of the first letters.
   var font: UIFont
+  /// By how much lines are further apart than those of the font, in points.
+  var leadingChange: CGFloat = 0
 
   init(_ text: Text, _ environment: EnvironmentValues) {
     let look = TextLook(environment)
@@ -79,12 +81,23 @@ struct ResolvedText {
     case .lowercase: shown = shown.lowercased(with: environment.locale)
     case nil: break
     }
+    if drawn.length == 0 { leadingChange = look.base.leadingChange }
     drawn.append(NSAttributedString(string: shown, attributes: look.attributes(environment)))
     let start = spoken.length
     spoken.append(NSAttributedString(string: shown, attributes: look.speech))
     if let link = look.link {
       links.append((NSRange(location: start, length: spoken.length - start), link))
     }
+  }
+}
+
+extension ResolvedText {
+  /// Adds space between the lines, in points.
+  func spaceLines(_ distance: CGFloat) {
+    guard distance != 0, drawn.length > 0 else { return }
+    let style = NSMutableParagraphStyle()
+    style.lineSpacing = distance
+    drawn.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: drawn.length))
   }
 }
 

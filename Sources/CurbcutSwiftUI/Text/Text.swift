@@ -4,7 +4,7 @@ import Foundation
 /// One or more lines of text that cannot be edited.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/text>.
-public struct Text: Equatable {
+public struct Text: Equatable, @unchecked Sendable {
   private let origin = SourceOrigin()
   indirect enum Content: Equatable {
     case verbatim(String)

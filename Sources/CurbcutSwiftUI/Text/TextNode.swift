@@ -6,32 +6,75 @@ import Foundation
 /// The node of a text.
 @MainActor
 final class TextNode: ViewNode {
-  private var resolved: ResolvedText
-  private var layouts: [(width: CGFloat?, layout: AttributedTextLayout)] = []
+  private let text: Attribute<Text>
   private var values: EnvironmentValues
+  /// Kept until the text has its place, as are the layouts; made again where it is drawn.
+  private var known: ResolvedText?
+  private var layouts: [(key: LayoutKey, layout: AttributedTextLayout)] = []
+  private var font: UIFont
+  /// By how much lines are further apart than those of the font's style, in points.
+  private var leadingChange: CGFloat = 0
+  private var words: AccessibilityWords?
+  private var links: [(range: NSRange, url: URL)] = []
   private let drawing = TextDrawing()
 
+  private struct LayoutKey: Equatable {
+    /// In points; nil for one line.
+    var width: CGFloat?
+    /// The largest number of lines; 0 for any.
+    var lines: Int
+    /// The size of the letters, as a part of their own.
+    var scale: CGFloat = 1
+  }
+
   init(_ text: Attribute<Text>, _ inputs: _ViewInputs) {
+    self.text = text
     values = inputs.environment.value
-    resolved = ResolvedText(text.value, values)
+    font = Font.body.resolved(for: values.traits)
     super.init(inputs)
     drawing.isUserInteractionEnabled = false
+    drawing.node = self
     observe { [unowned self] in
       values = environment.value
-      resolved = ResolvedText(text.value, values)
+      let resolved = makeResolved()
+      known = resolved
+      font = resolved.font
+      leadingChange = resolved.leadingChange
+      words = resolved.spoken.length > 0 ? AccessibilityWords(resolved.spoken) : nil
+      links = resolved.links
       layouts.removeAll()
       invalidateLayout()
       accessibilityDidChange()
-      drawing.setNeedsDisplay()
+      drawing.forget()
     }
+  }
+
+  private var resolved: ResolvedText {
+    if let known { return known }
+    let made = GraphNode.untracked { makeResolved() }
+    known = made
+    return made
+  }
+
+  private func makeResolved() -> ResolvedText {
+    let made = ResolvedText(text.value, values)
+    made.spaceLines(values.lineSpacing + made.leadingChange)
+    return made
   }
 
   override var view: UIView? { drawing }
 
   // MARK: Measuring
 
-  private func layout(width: CGFloat?) -> AttributedTextLayout {
-    for known in layouts where known.width == width { return known.layout }
+  private func layout(_ key: LayoutKey) -> AttributedTextLayout {
+    for known in layouts where known.key == key { return known.layout }
+    // Where all lines have room, they are broken as they are without a limit.
+    if let width = key.width {
+      var endless = key
+      endless.width = nil
+      let ideal = layout(endless)
+      if ideal.layout.size.width <= width { return ideal }
+    }
     let alignment: NSTextAlignment =
       switch values.multilineTextAlignment {
       case .leading: .natural
@@ -46,20 +89,23 @@ final class TextNode: ViewNode {
       }
     let defaults = TextDefaults(
       font: resolved.font, color: .label, alignment: alignment, lineBreakMode: lineBreak,
-      maximumLines: values.lineLimit ?? 0, overridesParagraphStyle: true, usesFontLeading: true)
+      maximumLines: key.lines, fontScale: key.scale, overridesParagraphStyle: true, usesFontLeading: true)
     let made = AttributedTextLayout(
-      resolved.drawn, defaults: defaults, maxWidth: width, traits: values.traits,
+      resolved.drawn, defaults: defaults, maxWidth: key.width, traits: values.traits,
       isRightToLeft: values.layoutDirection == .rightToLeft)
     if layouts.count >= 4 { layouts.removeFirst() }
-    layouts.append((width, made))
+    layouts.append((key, made))
     return made
+  }
+
+  private func layout(width: CGFloat?) -> AttributedTextLayout {
+    layout(LayoutKey(width: width, lines: values.lineLimit ?? 0))
   }
 
   /// The height of so many lines: that of the font, rounded up to a pixel, and a leading for each line further.
   private func height(_ layout: AttributedTextLayout) -> CGFloat {
-    guard let last = layout.layout.lines.last else { return roundedUp(resolved.font.lineHeight) }
-    let whole = last.top + last.height
-    return roundedUp(whole + CGFloat(layout.layout.lineCount - 1) * values.lineSpacing)
+    guard let last = layout.layout.lines.last else { return roundedUp(font.lineHeight) }
+    return roundedUp(last.top + last.height)
   }
 
   private func roundedUp(_ value: CGFloat) -> CGFloat {
@@ -67,38 +113,91 @@ final class TextNode: ViewNode {
     return (value * scale - 0.001).rounded(.up) / scale
   }
 
+  /// The least height, where room is kept for lines that a text does not have.
+  private func reserved(_ layout: AttributedTextLayout) -> CGFloat {
+    guard values.reservedLines > 1, let line = layout.layout.lines.first else { return 0 }
+    let pitch =
+      line.height + max(0, font.leading) + leadingChange + values.lineSpacing
+    return roundedUp(line.height + CGFloat(values.reservedLines - 1) * pitch)
+  }
+
+  private func isTooLarge(_ layout: AttributedTextLayout, _ room: ProposedViewSize) -> Bool {
+    if layout.layout.isTruncated { return true }
+    if let width = room.width, layout.layout.size.width > width + 0.05 { return true }
+    return room.height.map { height(layout) > $0 + 0.05 } ?? false
+  }
+
+  /// The layout in a room: with smaller letters where they may be smaller and would not fit otherwise, and with as many
+  /// lines as there is room for, at least one.
+  private func layout(in room: ProposedViewSize) -> AttributedTextLayout {
+    var key = LayoutKey(width: room.width, lines: values.lineLimit ?? 0)
+    let whole = layout(key)
+    if values.minimumScaleFactor < 1, isTooLarge(whole, room) {
+      // Bisection finds the largest scale that fits, to within a hundredth.
+      var (fits, tooLarge) = (values.minimumScaleFactor, CGFloat(1))
+      while tooLarge - fits > 0.01 {
+        key.scale = (fits + tooLarge) / 2
+        if isTooLarge(layout(key), room) { tooLarge = key.scale } else { fits = key.scale }
+      }
+      key.scale = fits
+    }
+    let scaled = layout(key)
+    guard let height = room.height, self.height(scaled) > height + 0.05 else { return scaled }
+    let fitting = scaled.layout.lines.filter { roundedUp($0.top + $0.height) <= height + 0.05 }.count
+    guard fitting < scaled.layout.lineCount else { return scaled }
+    key.lines = max(1, fitting)
+    return layout(key)
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     guard resolved.drawn.length > 0 else {
-      return CGSize(width: 0, height: roundedUp(resolved.font.lineHeight))
+      return CGSize(width: 0, height: roundedUp(font.lineHeight))
     }
     let ideal = layout(width: nil)
     let idealWidth = roundedUp(ideal.layout.size.width)
-    var chosen = ideal
-    if let width = proposal.width, width < idealWidth { chosen = layout(width: max(width, 1)) }
-    let height = height(chosen)
+    var room = proposal
+    // The narrowest text is as wide as its longest word.
+    if proposal.width == 0, values.lineLimit == nil { room.width = roundedUp(widestWord(in: ideal)) }
+    let offered = room.width
+    if let width = offered { room.width = width < idealWidth ? max(width, 1) : nil }
+    let chosen = layout(in: room)
+    let width = roundedUp(chosen.layout.lines.map(\.width).max() ?? 0)
     return CGSize(
-      width: min(roundedUp(chosen.layout.lines.map(\.width).max() ?? 0), max(proposal.width ?? .infinity, 0)),
-      height: fitting(chosen, height, proposal.height))
+      width: min(width, max(offered ?? .infinity, 0)), height: max(height(chosen), reserved(ideal)))
   }
 
-  /// The height with as many lines as the proposal has room for, at least one.
-  private func fitting(_ layout: AttributedTextLayout, _ whole: CGFloat, _ proposed: CGFloat?) -> CGFloat {
-    guard let proposed, proposed < whole else { return whole }
-    let lines = layout.layout.lines
-    let fitting = lines.last { roundedUp($0.top + $0.height) <= proposed } ?? lines.first
-    return fitting.map { roundedUp($0.top + $0.height) } ?? whole
+  private func widestWord(in line: AttributedTextLayout) -> CGFloat {
+    let string = resolved.drawn.string as NSString
+    var (start, widest) = (0, CGFloat(0))
+    while start < string.length {
+      let rest = NSRange(location: start, length: string.length - start)
+      let space = string.rangeOfCharacter(from: .whitespacesAndNewlines, range: rest)
+      let end = space.location == NSNotFound ? string.length : space.location
+      if end > start {
+        widest = max(widest, abs(line.layout.caret(at: end).minX - line.layout.caret(at: start).minX))
+      }
+      start = space.location == NSNotFound ? end : space.location + max(1, space.length)
+    }
+    return widest
   }
 
   override var spacing: ViewSpacing {
+    let height = font.ascender - font.descender
+    let line = height + roundedUp(height / 10)
+    let leading = max(0, font.leading + leadingChange)
+    let lines = ViewSpacing.Preference.Text.lines(distance: height + leading, leading: roundedUp(leading))
     var spacing = ViewSpacing()
-    let leading = roundedUp(max(0, resolved.font.leading))
-    spacing.top.text = leading
-    spacing.bottom.text = leading
+    // What is below keeps clear of the line as if it were another one.
+    spacing.top = ViewSpacing.Preference(aboveText: line - font.ascender, text: lines)
+    spacing.bottom = ViewSpacing.Preference(
+      belowText: max(line - font.capHeight, line - font.ascender), text: lines)
     return spacing
   }
 
   override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
-    let layout = layout(width: dimensions.width).layout
+    let layout = layout(
+      in: ProposedViewSize(width: dimensions.width + 0.01, height: dimensions.height)
+    ).layout
     switch key {
     case VerticalAlignment.firstTextBaseline.key: return layout.firstBaseline
     case VerticalAlignment.lastTextBaseline.key: return layout.lastBaseline
@@ -106,21 +205,37 @@ final class TextNode: ViewNode {
     }
   }
 
+  override func remembersAlignment(_ key: AlignmentKey) -> Bool {
+    key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+  }
+
   override func didPlace() {
-    drawing.frame = pixelFrame
-    drawing.text = layout(width: frame.width + 0.01)
+    let place = pixelFrame
+    if drawing.frame != place { drawing.frame = place }
+    drawing.forget()
+    forgetLayouts()
+  }
+
+  fileprivate func layoutToDraw() -> AttributedTextLayout {
+    defer { forgetLayouts() }
+    return layout(in: ProposedViewSize(width: frame.width + 0.01, height: frame.height))
+  }
+
+  private func forgetLayouts() {
+    layouts = []
+    known = nil
   }
 
   // MARK: Accessibility
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
-    guard resolved.spoken.length > 0 else { return [] }
+    guard let words else { return [] }
     var properties = AccessibilityProperties()
-    properties.label = AccessibilityWords(resolved.spoken)
+    properties.label = words
     properties.traits = .staticText
-    properties.links = resolved.links
-    if resolved.links.count == 1 {
-      let url = resolved.links[0].url
+    properties.links = links
+    if links.count == 1 {
+      let url = links[0].url
       properties.defaultAction = { [weak self] in self?.open(url) }
     }
     return [.element(self, properties)]
@@ -134,10 +249,19 @@ extension TextNode {
 
 /// Draws a text.
 final class TextDrawing: UIView {
-  var text: AttributedTextLayout? { didSet { setNeedsDisplay() } }
+  fileprivate weak var node: TextNode?
+  private var layout: AttributedTextLayout?
+
+  fileprivate func forget() {
+    layout = nil
+    setNeedsDisplay()
+  }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    text?.draw(in: context, at: .zero, width: bounds.width)
+    guard let context = UIGraphicsGetCurrentContext(), let text = layout ?? node?.layoutToDraw() else {
+      return
+    }
+    layout = text
+    text.draw(in: context, at: .zero, width: bounds.width)
   }
 }

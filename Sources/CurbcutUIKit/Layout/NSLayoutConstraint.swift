@@ -160,14 +160,21 @@ open class NSLayoutConstraint: NSObject {
   @Unsupported("NSLayoutConstraint.shouldBeArchived: nothing is archived")
   open var shouldBeArchived = false
 
+  /// Casting to a class is fast; `as AnyObject` first looks for a bridge among all conformances.
+  private static func object(_ item: Any) -> AnyObject {
+    if let view = item as? UIView { return view }
+    if let guide = item as? UILayoutGuide { return guide }
+    return item as AnyObject
+  }
+
   /// Makes a constraint between two attributes or, without a second item, between an attribute and a constant. It is
   /// not active yet.
   public init(
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    first = Operand(item: view1 as AnyObject, attribute: attr1)
-    second = Operand(item: view2 as AnyObject?, attribute: view2 == nil ? .notAnAttribute : attr2)
+    first = Operand(item: Self.object(view1), attribute: attr1)
+    second = Operand(item: view2.map(Self.object), attribute: view2 == nil ? .notAnAttribute : attr2)
     self.relation = relation
     self.multiplier = multiplier
     constant = c

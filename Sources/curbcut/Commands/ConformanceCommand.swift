@@ -8,7 +8,8 @@ struct ConformanceCommand: ParsableCommand {
       The last line gives the totals. Cases that better evidence contradicts, or that claim nothing a screen reader \
       could be tested for, are counted separately; --exceptions lists them with their reasons. The status is 1 when a \
       case failed or such an exception is out of date, 2 when a file is invalid. For recorded frames, the line before \
-      it says how many of those that no text decides are within one point.
+      it says how many of those that no text decides are within one point. Views in Swift are compiled into one library \
+      and shown in a process of their own.
       """)
 
   @Argument(help: "JSON files of cases.", completion: .file(extensions: ["json"]))
@@ -30,7 +31,7 @@ struct ConformanceCommand: ParsableCommand {
     let fidelity = compat?.fidelity
     let results = try MainActor.assumeIsolated {
       try files.map { file in
-        let run = try ConformanceRun(file: file, fidelity: fidelity)
+        let run = try ConformanceRun(file: file, fidelity: fidelity, player: ViewCasePlayer(file: file).play)
         return CaseFile(name: file, results: run.results, frames: run.frames)
       }
     }

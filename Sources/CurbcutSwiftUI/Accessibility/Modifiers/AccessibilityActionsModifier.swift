@@ -48,7 +48,7 @@ struct AccessibilityActionsModifier<Actions: View>: PrimitiveModifier {
       }
     }
 
-    override var change: AccessibilityChange? {
+    override var changes: [AccessibilityChange] {
       let modifier = modifier.value
       let parts = silent.accessibilityItems.flatMap(\.leaves).flatMap(\.parts)
       var named: [AccessibilityProperties.NamedAction] = []
@@ -64,7 +64,7 @@ struct AccessibilityActionsModifier<Actions: View>: PrimitiveModifier {
           return .init(name: name, category: modifier.category, action: action)
         }
       }
-      return AccessibilityChange(apply: { properties, _ in properties.namedActions += named })
+      return [AccessibilityChange(apply: { properties, _ in properties.namedActions += named })]
     }
   }
 }

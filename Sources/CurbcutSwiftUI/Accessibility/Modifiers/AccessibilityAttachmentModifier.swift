@@ -1,18 +1,7 @@
 import CurbcutUIKit
 import Foundation
 
-/// One thing that is said of a view to assistive technologies.
-@MainActor
-struct AccessibilityChange {
-  /// Changes the properties of an element, given the environment of the modifier.
-  let apply: (inout AccessibilityProperties, EnvironmentValues) -> Void
-  /// Whether it makes an element of a view that is none by itself.
-  var makesElement = true
-  /// Without effect otherwise: what was said further in stands.
-  var isEnabled = true
-}
-
-/// Says something of a view to assistive technologies.
+/// What a modifier says of a view to assistive technologies.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/accessibilityattachmentmodifier>.
 public struct AccessibilityAttachmentModifier: PrimitiveModifier {
@@ -21,74 +10,118 @@ public struct AccessibilityAttachmentModifier: PrimitiveModifier {
   static func makeNode(
     _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
   ) -> ViewNode {
-    Node(modifier, inputs, body(inputs))
+    let content = body(inputs)
+    // Modifiers that follow each other directly say what they say together.
+    if let node = content as? Node, node.environment === inputs.environment {
+      node.add(modifier)
+      return node
+    }
+    return Node(modifier, inputs, content)
   }
 
-  private final class Node: AccessibilityChangingNode {
-    private let modifier: Attribute<AccessibilityAttachmentModifier>
+  private final class Node: AccessibilityChangingNode, HidingNode {
+    /// From the innermost modifier to the outermost.
+    private var modifiers: [Attribute<AccessibilityAttachmentModifier>] = []
 
     init(
       _ modifier: Attribute<AccessibilityAttachmentModifier>, _ inputs: _ViewInputs, _ content: ViewNode
     ) {
-      self.modifier = modifier
       super.init(inputs, content)
+      add(modifier)
       observe { [unowned self] in
-        _ = (modifier.value, environment.value)
+        _ = environment.value
         accessibilityDidChange()
       }
     }
 
-    override var change: AccessibilityChange? { modifier.value.change }
+    func add(_ modifier: Attribute<AccessibilityAttachmentModifier>) {
+      modifiers.append(modifier)
+      observe { [unowned self] in
+        let change = modifier.value.change
+        if change.isHidden != nil { reveal(isHidden == false) }
+        if change.namesSelection { AccessibilityRelations.selectionsMayBeNamed = true }
+        accessibilityDidChange()
+      }
+    }
+
+    override var changes: [AccessibilityChange] { modifiers.map(\.value.change).filter(\.isEnabled) }
+
+    // MARK: Hiding
+
+    private var isHidden: Bool? { changes.last { $0.isHidden != nil }?.isHidden }
+
+    var isHiding: Bool { isHidden == true }
+
+    /// Shows the view to technologies although it is transparent.
+    private func reveal(_ isRevealed: Bool) {
+      var node: ViewNode? = content
+      while let found = node {
+        (found as? any TransparentNode)?.isRevealed = isRevealed
+        node = (found as? WrapperNode)?.content
+      }
+    }
+
+    override func makeAccessibilityItems() -> [AccessibilityItem] {
+      isHiding ? [] : super.makeAccessibilityItems()
+    }
 
     override var automationIdentifier: String? {
-      let change = modifier.value.change
-      guard change.isEnabled else { return nil }
       var properties = AccessibilityProperties()
-      change.apply(&properties, environment.value)
+      for change in changes { change.apply(&properties, environment.value) }
       return properties.identifier
     }
   }
 }
 
+/// A node that may hide what is in it from assistive technologies.
+@MainActor
+protocol HidingNode: ViewNode {
+  /// Whether it does.
+  var isHiding: Bool { get }
+}
+
+/// A node that hides what is in it because it is transparent.
+@MainActor
+protocol TransparentNode: HidingNode {
+  /// Whether it is read all the same: `accessibilityHidden(false)` around it brings it back.
+  var isRevealed: Bool { get set }
+}
+
 /// A node that says something of the view in it.
 @MainActor
 class AccessibilityChangingNode: WrapperNode {
-  /// What is said; nil for nothing.
-  var change: AccessibilityChange? { nil }
+  /// What is said, the first first.
+  var changes: [AccessibilityChange] { [] }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
     var items = content.accessibilityItems
-    guard let change, change.isEnabled else { return items }
-    let values = environment.value
+    let (changes, values) = (changes, environment.value)
+    guard !changes.isEmpty else { return items }
+    func apply(to properties: inout AccessibilityProperties) {
+      for change in changes { change.apply(to: &properties, values) }
+    }
     if items.isEmpty {
+      guard changes.contains(where: \.makesElement), !content.hidesElements else { return [] }
       var properties = AccessibilityProperties()
-      change.apply(&properties, values)
-      guard change.makesElement else { return [] }
+      apply(to: &properties)
       return [.element(self, properties)]
     }
-    for index in items.indices { change.apply(&items[index].properties, values) }
+    for index in items.indices { apply(to: &items[index].properties) }
     // The element takes the place of the view to which the modifier is applied.
     if items.count == 1, !items[0].isContainer { items[0].place = self }
     return items
   }
 }
 
+extension ViewNode {
+  /// Whether the view gives no elements because it is hidden.
+  fileprivate var hidesElements: Bool {
+    (self as? any HidingNode)?.isHiding == true || (self as? WrapperNode)?.content.hidesElements == true
+  }
+}
+
 extension View {
-  func accessibility(
-    makesElement: Bool = true, isEnabled: Bool = true,
-    _ apply: @escaping (inout AccessibilityProperties, EnvironmentValues) -> Void
-  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    let origin = SourceOrigin()
-    let apply: (inout AccessibilityProperties, EnvironmentValues) -> Void =
-      origin.address == 0
-      ? apply
-      : { properties, values in
-        let old = properties
-        apply(&properties, values)
-        properties.note(origin.address, since: old)
-      }
-    return modifier(
-      AccessibilityAttachmentModifier(
-        change: AccessibilityChange(apply: apply, makesElement: makesElement, isEnabled: isEnabled)))
+  func adding(_ change: AccessibilityChange) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier(change: change))
   }
 }

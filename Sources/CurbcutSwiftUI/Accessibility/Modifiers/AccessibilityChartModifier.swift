@@ -43,8 +43,8 @@ struct AccessibilityChartModifier<Chart: AXChartDescriptorRepresentable>: Primit
       }
     }
 
-    override var change: AccessibilityChange? {
-      AccessibilityChange(apply: { [descriptor] properties, _ in properties.chart = descriptor })
+    override var changes: [AccessibilityChange] {
+      [AccessibilityChange(apply: { [descriptor] properties, _ in properties.chart = descriptor })]
     }
   }
 }

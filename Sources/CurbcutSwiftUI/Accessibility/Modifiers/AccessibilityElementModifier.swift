@@ -17,7 +17,7 @@ struct AccessibilityElementModifier: PrimitiveModifier {
       self.modifier = modifier
       super.init(inputs, content)
       observe { [unowned self] in
-        _ = modifier.value
+        _ = (modifier.value, environment.value.isEnabled)
         accessibilityDidChange()
       }
     }

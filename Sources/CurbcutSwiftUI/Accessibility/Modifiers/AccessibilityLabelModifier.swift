@@ -22,11 +22,11 @@ struct AccessibilityLabelModifier<Modified: View, Label: View>: PrimitiveModifie
       super.init(label, inputs, content)
     }
 
-    override var change: AccessibilityChange? {
+    override var changes: [AccessibilityChange] {
       let items = content.accessibilityItems
       let present = present
       let silent = silent
-      return AccessibilityChange(apply: { properties, _ in
+      let change = AccessibilityChange(apply: { properties, _ in
         let old =
           items.count == 1
           ? items[0].described.label : properties.label
@@ -35,6 +35,7 @@ struct AccessibilityLabelModifier<Modified: View, Label: View>: PrimitiveModifie
         properties.label = .joined(parts.compactMap(\.label))
         properties.links = []
       })
+      return [change]
     }
   }
 }

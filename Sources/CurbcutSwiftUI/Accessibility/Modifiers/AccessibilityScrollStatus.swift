@@ -1,4 +1,3 @@
-import CurbcutUIKit
 import Foundation
 
 extension View {
@@ -6,25 +5,23 @@ extension View {
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/accessibilityscrollstatus(_:isenabled:)>.
   public func accessibilityScrollStatus(_ status: Text, isEnabled: Bool = true) -> some View {
-    accessibility(makesElement: false, isEnabled: isEnabled) { properties, values in
-      properties.scrollStatus = AccessibilityWords(status, values)
-    }
+    adding(.scrollStatus(status, isEnabled))
   }
   /// Sets what is spoken after a technology has scrolled, in place of the page.
   public func accessibilityScrollStatus(_ statusKey: LocalizedStringKey, isEnabled: Bool = true) -> some View
   {
-    accessibilityScrollStatus(Text(statusKey), isEnabled: isEnabled)
+    adding(.scrollStatus(Text(statusKey), isEnabled))
   }
   /// Sets what is spoken after a technology has scrolled, in place of the page.
   @_disfavoredOverload
   public func accessibilityScrollStatus(_ status: LocalizedStringResource, isEnabled: Bool = true)
     -> some View
   {
-    accessibilityScrollStatus(Text(status), isEnabled: isEnabled)
+    adding(.scrollStatus(Text(status), isEnabled))
   }
   /// Sets what is spoken after a technology has scrolled, in place of the page.
   @_disfavoredOverload
   public func accessibilityScrollStatus<S: StringProtocol>(_ status: S, isEnabled: Bool = true) -> some View {
-    accessibilityScrollStatus(Text(status), isEnabled: isEnabled)
+    adding(.scrollStatus(Text(status), isEnabled))
   }
 }

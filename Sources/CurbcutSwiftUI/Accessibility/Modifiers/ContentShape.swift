@@ -43,14 +43,16 @@ struct ContentShapeModifier<Outline: Shape>: PrimitiveModifier {
       }
     }
 
-    override var change: AccessibilityChange? {
+    override var changes: [AccessibilityChange] {
       let modifier = modifier.value
-      guard modifier.kinds.contains(.accessibility) else { return nil }
+      guard modifier.kinds.contains(.accessibility) else { return [] }
       let outline = modifier.outline
-      return AccessibilityChange(
-        apply: { properties, _ in
-          properties.outline = { size in outline.path(in: CGRect(origin: .zero, size: size)) }
-        }, makesElement: false)
+      return [
+        AccessibilityChange(
+          apply: { properties, _ in
+            properties.outline = { size in outline.path(in: CGRect(origin: .zero, size: size)) }
+          }, makesElement: false)
+      ]
     }
 
     func contains(_ point: CGPoint, from view: UIView) -> Bool? {

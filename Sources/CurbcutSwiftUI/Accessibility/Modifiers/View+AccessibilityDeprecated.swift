@@ -7,69 +7,71 @@ extension View {
   /// The name in iOS 13 of `accessibilityLabel(_:)`.
   @available(*, deprecated, renamed: "accessibilityLabel(_:)")
   public func accessibility(label: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityLabel(label)
+    adding(.label(label, true))
   }
   /// The name in iOS 13 of `accessibilityValue(_:)`.
   @available(*, deprecated, renamed: "accessibilityValue(_:)")
   public func accessibility(value: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityValue(value)
+    adding(.value(value, true))
   }
   /// The name in iOS 13 of `accessibilityHint(_:)`.
   @available(*, deprecated, renamed: "accessibilityHint(_:)")
   public func accessibility(hint: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityHint(hint)
+    adding(.hint(hint, true))
   }
   /// The name in iOS 13 of `accessibilityAddTraits(_:)`.
   @available(*, deprecated, renamed: "accessibilityAddTraits(_:)")
-  public func accessibility(addTraits: AccessibilityTraits) -> ModifiedContent<
+  public func accessibility(addTraits traits: AccessibilityTraits) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibilityAddTraits(addTraits)
+    adding(.addTraits(traits))
   }
   /// The name in iOS 13 of `accessibilityRemoveTraits(_:)`.
   @available(*, deprecated, renamed: "accessibilityRemoveTraits(_:)")
-  public func accessibility(removeTraits: AccessibilityTraits) -> ModifiedContent<
+  public func accessibility(removeTraits traits: AccessibilityTraits) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibilityRemoveTraits(removeTraits)
+    adding(.removeTraits(traits))
   }
   /// The name in iOS 13 of `accessibilityIdentifier(_:)`.
   @available(*, deprecated, renamed: "accessibilityIdentifier(_:)")
   public func accessibility(identifier: String) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityIdentifier(identifier)
+    adding(.identifier(identifier, true))
   }
   /// The name in iOS 13 of `accessibilitySortPriority(_:)`.
   @available(*, deprecated, renamed: "accessibilitySortPriority(_:)")
   public func accessibility(sortPriority: Double) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilitySortPriority(sortPriority)
+    adding(.sortPriority(sortPriority))
   }
   /// The name in iOS 13 of `accessibilityActivationPoint(_:)`.
   @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
   public func accessibility(activationPoint: CGPoint) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibilityActivationPoint(activationPoint)
+    adding(.activationPoint(.point(activationPoint), true))
   }
   /// The name in iOS 13 of `accessibilityActivationPoint(_:)`.
   @available(*, deprecated, renamed: "accessibilityActivationPoint(_:)")
   public func accessibility(activationPoint: UnitPoint) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibilityActivationPoint(activationPoint)
+    adding(.activationPoint(.unit(activationPoint), true))
   }
   /// The name in iOS 13 of `accessibilityInputLabels(_:)`.
   @available(*, deprecated, renamed: "accessibilityInputLabels(_:)")
   public func accessibility(inputLabels: [Text]) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityInputLabels(inputLabels)
+    adding(.inputLabels(inputLabels, true))
   }
   /// The name in iOS 13 of `accessibilityHidden(_:)`.
   @available(*, deprecated, renamed: "accessibilityHidden(_:)")
-  public func accessibility(hidden: Bool) -> some View { accessibilityHidden(hidden) }
-  /// Names the element among those that can be selected; the tag of the view does so today.
+  public func accessibility(hidden: Bool) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    adding(.hidden(hidden, true))
+  }
+  /// Names the view whose words are the value of a picker while its selection is this one.
   @available(*, deprecated, message: "Use the tag of the view.")
   public func accessibility(selectionIdentifier: AnyHashable) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibility(makesElement: false) { _, _ in }
+    adding(.selectionIdentifier(selectionIdentifier))
   }
 }

@@ -6,233 +6,123 @@ import Foundation
 extension View {
   // MARK: Label
 
-  /// Sets the name of the element.
+  /// Sets the name of the element, if enabled.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/accessibilitylabel(_:)-1d7jv>.
-  public func accessibilityLabel(_ label: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityLabel(label, isEnabled: true)
-  }
-  /// Sets the name of the element; without effect when not enabled.
-  public func accessibilityLabel(_ label: Text, isEnabled: Bool) -> ModifiedContent<
+  public func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibility(isEnabled: isEnabled) {
-      $0.label = AccessibilityWords(label, $1)
-      $0.links = []
-    }
+    adding(.label(label, isEnabled))
   }
-  /// Sets the name of the element.
-  public func accessibilityLabel(_ labelKey: LocalizedStringKey) -> ModifiedContent<
+  /// Sets the name of the element, if enabled.
+  public func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool = true) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibilityLabel(Text(labelKey), isEnabled: true)
+    adding(.label(Text(labelKey), isEnabled))
   }
-  /// Sets the name of the element; without effect when not enabled.
-  public func accessibilityLabel(_ labelKey: LocalizedStringKey, isEnabled: Bool) -> ModifiedContent<
-    Self, AccessibilityAttachmentModifier
-  > {
-    accessibilityLabel(Text(labelKey), isEnabled: isEnabled)
-  }
-  /// Sets the name of the element.
+  /// Sets the name of the element, if enabled.
   @_disfavoredOverload
-  public func accessibilityLabel(_ label: LocalizedStringResource) -> ModifiedContent<
+  public func accessibilityLabel(_ label: LocalizedStringResource, isEnabled: Bool = true) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibilityLabel(Text(label), isEnabled: true)
+    adding(.label(Text(label), isEnabled))
   }
-  /// Sets the name of the element; without effect when not enabled.
+  /// Sets the name of the element, if enabled.
   @_disfavoredOverload
-  public func accessibilityLabel(_ label: LocalizedStringResource, isEnabled: Bool) -> ModifiedContent<
+  public func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool = true) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibilityLabel(Text(label), isEnabled: isEnabled)
+    adding(.label(Text(label), isEnabled))
   }
-  /// Sets the name of the element.
-  @_disfavoredOverload
-  public func accessibilityLabel<S: StringProtocol>(_ label: S) -> ModifiedContent<
-    Self, AccessibilityAttachmentModifier
-  > {
-    accessibilityLabel(Text(label), isEnabled: true)
-  }
-  /// Sets the name of the element; without effect when not enabled.
-  @_disfavoredOverload
-  public func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool) -> ModifiedContent<
-    Self, AccessibilityAttachmentModifier
-  > {
-    accessibilityLabel(Text(label), isEnabled: isEnabled)
-  }
-
   // MARK: Value
 
-  /// Sets the value of the element.
+  /// Sets the value of the element, if enabled.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/accessibilityvalue(_:)-3bc1w>.
-  public func accessibilityValue(_ value: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityValue(value, isEnabled: true)
-  }
-  /// Sets the value of the element; without effect when not enabled.
-  public func accessibilityValue(_ value: Text, isEnabled: Bool) -> ModifiedContent<
+  public func accessibilityValue(_ value: Text, isEnabled: Bool = true) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibility(isEnabled: isEnabled) {
-      $0.value = AccessibilityWords(value, $1)
-    }
+    adding(.value(value, isEnabled))
   }
-  /// Sets the value of the element.
-  public func accessibilityValue(_ valueKey: LocalizedStringKey) -> ModifiedContent<
+  /// Sets the value of the element, if enabled.
+  public func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool = true) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibilityValue(Text(valueKey), isEnabled: true)
+    adding(.value(Text(valueKey), isEnabled))
   }
-  /// Sets the value of the element; without effect when not enabled.
-  public func accessibilityValue(_ valueKey: LocalizedStringKey, isEnabled: Bool) -> ModifiedContent<
-    Self, AccessibilityAttachmentModifier
-  > {
-    accessibilityValue(Text(valueKey), isEnabled: isEnabled)
-  }
-  /// Sets the value of the element.
+  /// Sets the value of the element, if enabled.
   @_disfavoredOverload
-  public func accessibilityValue(_ value: LocalizedStringResource) -> ModifiedContent<
+  public func accessibilityValue(_ value: LocalizedStringResource, isEnabled: Bool = true) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibilityValue(Text(value), isEnabled: true)
+    adding(.value(Text(value), isEnabled))
   }
-  /// Sets the value of the element; without effect when not enabled.
+  /// Sets the value of the element, if enabled.
   @_disfavoredOverload
-  public func accessibilityValue(_ value: LocalizedStringResource, isEnabled: Bool) -> ModifiedContent<
+  public func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool = true) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibilityValue(Text(value), isEnabled: isEnabled)
+    adding(.value(Text(value), isEnabled))
   }
-  /// Sets the value of the element.
-  @_disfavoredOverload
-  public func accessibilityValue<S: StringProtocol>(_ value: S) -> ModifiedContent<
-    Self, AccessibilityAttachmentModifier
-  > {
-    accessibilityValue(Text(value), isEnabled: true)
-  }
-  /// Sets the value of the element; without effect when not enabled.
-  @_disfavoredOverload
-  public func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool) -> ModifiedContent<
-    Self, AccessibilityAttachmentModifier
-  > {
-    accessibilityValue(Text(value), isEnabled: isEnabled)
-  }
-
   // MARK: Hint
 
-  /// Sets what is said of the result of the action of the element.
+  /// Sets what is said of the result of the action of the element, if enabled.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/accessibilityhint(_:)-3i2vu>.
-  public func accessibilityHint(_ hint: Text) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
-    accessibilityHint(hint, isEnabled: true)
-  }
-  /// Sets what is said of the result of the action of the element; without effect when not enabled.
-  public func accessibilityHint(_ hint: Text, isEnabled: Bool) -> ModifiedContent<
+  public func accessibilityHint(_ hint: Text, isEnabled: Bool = true) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibility(isEnabled: isEnabled) {
-      $0.hint = AccessibilityWords(hint, $1)
-    }
+    adding(.hint(hint, isEnabled))
   }
-  /// Sets what is said of the result of the action of the element.
-  public func accessibilityHint(_ hintKey: LocalizedStringKey) -> ModifiedContent<
+  /// Sets what is said of the result of the action of the element, if enabled.
+  public func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool = true) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibilityHint(Text(hintKey), isEnabled: true)
+    adding(.hint(Text(hintKey), isEnabled))
   }
-  /// Sets what is said of the result of the action of the element; without effect when not enabled.
-  public func accessibilityHint(_ hintKey: LocalizedStringKey, isEnabled: Bool) -> ModifiedContent<
-    Self, AccessibilityAttachmentModifier
-  > {
-    accessibilityHint(Text(hintKey), isEnabled: isEnabled)
-  }
-  /// Sets what is said of the result of the action of the element.
+  /// Sets what is said of the result of the action of the element, if enabled.
   @_disfavoredOverload
-  public func accessibilityHint(_ hint: LocalizedStringResource) -> ModifiedContent<
+  public func accessibilityHint(_ hint: LocalizedStringResource, isEnabled: Bool = true) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibilityHint(Text(hint), isEnabled: true)
+    adding(.hint(Text(hint), isEnabled))
   }
-  /// Sets what is said of the result of the action of the element; without effect when not enabled.
+  /// Sets what is said of the result of the action of the element, if enabled.
   @_disfavoredOverload
-  public func accessibilityHint(_ hint: LocalizedStringResource, isEnabled: Bool) -> ModifiedContent<
+  public func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool = true) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibilityHint(Text(hint), isEnabled: isEnabled)
+    adding(.hint(Text(hint), isEnabled))
   }
-  /// Sets what is said of the result of the action of the element.
-  @_disfavoredOverload
-  public func accessibilityHint<S: StringProtocol>(_ hint: S) -> ModifiedContent<
-    Self, AccessibilityAttachmentModifier
-  > {
-    accessibilityHint(Text(hint), isEnabled: true)
-  }
-  /// Sets what is said of the result of the action of the element; without effect when not enabled.
-  @_disfavoredOverload
-  public func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool) -> ModifiedContent<
-    Self, AccessibilityAttachmentModifier
-  > {
-    accessibilityHint(Text(hint), isEnabled: isEnabled)
-  }
-
   // MARK: Names for Voice Control
 
-  /// Sets the names for Voice Control, the best first.
+  /// Sets the names for Voice Control, the best first, if enabled.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/accessibilityinputlabels(_:)-1llwa>.
-  public func accessibilityInputLabels(_ inputLabels: [Text]) -> ModifiedContent<
+  public func accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool = true) -> ModifiedContent<
     Self, AccessibilityAttachmentModifier
   > {
-    accessibilityInputLabels(inputLabels, isEnabled: true)
+    adding(.inputLabels(inputLabels, isEnabled))
   }
-  /// Sets the names for Voice Control, the best first; without effect when not enabled.
-  public func accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool) -> ModifiedContent<
-    Self, AccessibilityAttachmentModifier
-  > {
-    accessibility(makesElement: false, isEnabled: isEnabled) { properties, values in
-      properties.inputLabels = inputLabels.map { AccessibilityWords($0, values) }
-    }
-  }
-  /// Sets the names for Voice Control, the best first.
-  public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey]) -> ModifiedContent<
-    Self, AccessibilityAttachmentModifier
-  > {
-    accessibilityInputLabels(inputLabelKeys.map { Text($0) }, isEnabled: true)
-  }
-  /// Sets the names for Voice Control, the best first; without effect when not enabled.
-  public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool)
+  /// Sets the names for Voice Control, the best first, if enabled.
+  public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool = true)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   {
-    accessibilityInputLabels(inputLabelKeys.map { Text($0) }, isEnabled: isEnabled)
+    adding(.inputLabels(inputLabelKeys.map { Text($0) }, isEnabled))
   }
-  /// Sets the names for Voice Control, the best first.
+  /// Sets the names for Voice Control, the best first, if enabled.
   @_disfavoredOverload
-  public func accessibilityInputLabels(_ inputLabels: [LocalizedStringResource]) -> ModifiedContent<
-    Self, AccessibilityAttachmentModifier
-  > {
-    accessibilityInputLabels(inputLabels.map { Text($0) }, isEnabled: true)
-  }
-  /// Sets the names for Voice Control, the best first; without effect when not enabled.
-  @_disfavoredOverload
-  public func accessibilityInputLabels(_ inputLabels: [LocalizedStringResource], isEnabled: Bool)
+  public func accessibilityInputLabels(_ inputLabels: [LocalizedStringResource], isEnabled: Bool = true)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   {
-    accessibilityInputLabels(inputLabels.map { Text($0) }, isEnabled: isEnabled)
+    adding(.inputLabels(inputLabels.map { Text($0) }, isEnabled))
   }
-  /// Sets the names for Voice Control, the best first.
+  /// Sets the names for Voice Control, the best first, if enabled.
   @_disfavoredOverload
-  public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S]) -> ModifiedContent<
-    Self, AccessibilityAttachmentModifier
-  > {
-    accessibilityInputLabels(inputLabels.map { Text($0) }, isEnabled: true)
-  }
-  /// Sets the names for Voice Control, the best first; without effect when not enabled.
-  @_disfavoredOverload
-  public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S], isEnabled: Bool)
+  public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S], isEnabled: Bool = true)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   {
-    accessibilityInputLabels(inputLabels.map { Text($0) }, isEnabled: isEnabled)
+    adding(.inputLabels(inputLabels.map { Text($0) }, isEnabled))
   }
 
   // MARK: Help

@@ -13,17 +13,15 @@ enum AccessibilityCombination {
     var whole = own
     var words = Words()
     var buttons: [AccessibilityProperties] = []
+    var pictures: [AccessibilityProperties] = []
     var interactive = 0
     var disabled = 0
-    // In the order of the source, except for what was given a priority.
-    let ordered = items.enumerated().sorted { a, b in
-      (-a.element.properties.sortPriority, a.offset) < (-b.element.properties.sortPriority, b.offset)
-    }
-    for part in ordered.flatMap(\.element.parts) {
+    for part in parts(of: items) {
       whole.namedActions += part.namedActions
       whole.customContent += part.customContent
       whole.rotors += part.rotors
       whole.traits.formUnion(part.traits.intersection(kept))
+      if part.traits.contains(.toggleButton) { whole.traits.formUnion(.button) }
       if whole.adjust == nil, let adjust = part.adjust {
         whole.adjust = adjust
         whole.traits.formUnion(.adjustable)
@@ -33,7 +31,10 @@ enum AccessibilityCombination {
         if part.traits.contains(.notEnabled) { disabled += 1 }
       }
       // Symbols beside texts are silent.
-      if part.traits.contains(.image), !part.traits.contains(.button) { continue }
+      if part.traits.contains(.image), !part.traits.contains(.button) {
+        pictures.append(part)
+        continue
+      }
       if part.traits.contains(.button), !part.traits.contains(.toggleButton) {
         buttons.append(part)
         continue
@@ -42,9 +43,52 @@ enum AccessibilityCombination {
       take(part, into: &whole)
     }
     take(buttons, into: &whole)
+    if words.isEmpty, buttons.isEmpty, whole.label == nil, !pictures.isEmpty {
+      for picture in pictures { words.add(picture, to: &whole) }
+      whole.traits.formUnion(.image)
+    }
     if interactive > 0, interactive == disabled { whole.traits.formUnion(.notEnabled) }
     words.finish(&whole)
     return whole
+  }
+
+  /// The properties of a control from the views in its label.
+  ///
+  /// Their words join, but for symbols beside texts that nobody has given a label.
+  static func label(of items: [AccessibilityItem]) -> AccessibilityProperties {
+    let parts = parts(of: items)
+    var whole = AccessibilityProperties()
+    if parts.count == 1 {
+      whole = parts[0]
+      whole.sortPriority = 0
+      whole.traits = parts[0].traits.intersection(kept)
+      return whole
+    }
+    var words = Words()
+    let texts = parts.filter { !$0.traits.contains(.image) || !$0.hasPictureName }
+    for part in texts.isEmpty ? parts : texts {
+      words.add(part, to: &whole)
+      take(part, into: &whole)
+    }
+    for part in parts {
+      whole.namedActions += part.namedActions
+      whole.customContent += part.customContent
+      whole.rotors += part.rotors
+      whole.inputLabels += part.inputLabels
+      whole.traits.formUnion(part.traits.intersection(kept))
+      if whole.identifier == nil { whole.identifier = part.identifier }
+    }
+    words.finish(&whole)
+    return whole
+  }
+
+  /// The parts in the order of the source, except for what was given a priority.
+  private static func parts(of items: [AccessibilityItem]) -> [AccessibilityProperties] {
+    let leaves = items.flatMap(\.leaves)
+    guard leaves.contains(where: { $0.properties.sortPriority != 0 }) else { return leaves.flatMap(\.parts) }
+    return leaves.enumerated().sorted { a, b in
+      (-a.element.properties.sortPriority, a.offset) < (-b.element.properties.sortPriority, b.offset)
+    }.flatMap(\.element.parts)
   }
 
   /// The words of the parts.
@@ -53,6 +97,7 @@ enum AccessibilityCombination {
     var values: [AccessibilityWords] = []
     var hints: [AccessibilityWords] = []
     var length = 0
+    var isEmpty: Bool { labels.isEmpty }
 
     @MainActor
     mutating func add(_ part: AccessibilityProperties, to whole: inout AccessibilityProperties) {

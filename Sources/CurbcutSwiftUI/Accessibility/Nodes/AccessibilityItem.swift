@@ -12,29 +12,75 @@ struct AccessibilityItem {
     case view(UIView)
   }
 
-  var kind: Kind { didSet { stamp = Self.nextStamp() } }
-  /// The node that made the element, and by which it is known from one reading to the next. Nodes keep their items,
-  /// and forget those of nodes that go.
-  unowned let owner: ViewNode
-  /// The node whose rectangle is the element's.
-  unowned var place: ViewNode { didSet { stamp = Self.nextStamp() } }
-  var properties: AccessibilityProperties { didSet { stamp = Self.nextStamp() } }
-  /// Another number after each change, by which an item that was read before is known to be the same.
-  private(set) var stamp: Int
+  /// What the item says, shared by all who pass it on as it is.
+  private var content: Content
 
-  private static var lastStamp = 0
+  @MainActor
+  private final class Content {
+    var kind: Kind
+    /// Nodes keep their items, and forget those of nodes that go.
+    unowned let owner: ViewNode
+    unowned var place: ViewNode { didSet { placeID = ObjectIdentifier(place) } }
+    /// By these the nodes are compared, of which some may have gone.
+    let ownerID: ObjectIdentifier
+    var placeID: ObjectIdentifier
+    var properties: AccessibilityProperties
+    var isShown = false
 
-  private static func nextStamp() -> Int {
-    lastStamp += 1
-    return lastStamp
+    init(_ kind: Kind, _ owner: ViewNode, _ place: ViewNode, _ properties: AccessibilityProperties) {
+      self.kind = kind
+      self.owner = owner
+      self.place = place
+      ownerID = ObjectIdentifier(owner)
+      placeID = ObjectIdentifier(place)
+      self.properties = properties
+    }
   }
 
   init(kind: Kind, owner: ViewNode, place: ViewNode, properties: AccessibilityProperties) {
-    self.kind = kind
-    self.owner = owner
-    self.place = place
-    self.properties = properties
-    stamp = Self.nextStamp()
+    content = Content(kind, owner, place, properties)
+    // Texts and containers too are dimmed; a view of UIKit says itself whether it is.
+    if case .view = kind { return }
+    if !owner.environment.value.isEnabled { content.properties.traits.formUnion(.notEnabled) }
+  }
+
+  private mutating func makeOwn() {
+    guard !isKnownUniquelyReferenced(&content) else { return }
+    content = Content(content.kind, content.owner, content.place, content.properties)
+  }
+
+  var kind: Kind {
+    get { content.kind }
+    set {
+      makeOwn()
+      content.kind = newValue
+    }
+  }
+
+  /// The node that made the element, and by which it is known from one reading to the next.
+  var owner: ViewNode { content.owner }
+
+  /// The node whose rectangle is the element's.
+  var place: ViewNode {
+    get { content.place }
+    set {
+      makeOwn()
+      content.place = newValue
+    }
+  }
+
+  var properties: AccessibilityProperties {
+    _read { yield content.properties }
+    _modify {
+      makeOwn()
+      yield &content.properties
+    }
+  }
+
+  /// Whether technologies read the item as it is, not as a part of another one.
+  var isShown: Bool {
+    get { content.isShown }
+    nonmutating set { content.isShown = newValue }
   }
 
   static func element(_ owner: ViewNode, _ properties: AccessibilityProperties) -> AccessibilityItem {
@@ -47,6 +93,10 @@ struct AccessibilityItem {
 
   var isContainer: Bool {
     if case .container = kind { true } else { false }
+  }
+
+  var isView: Bool {
+    if case .view = kind { true } else { false }
   }
 
   /// The elements, whether in a container or not.
@@ -75,6 +125,72 @@ struct AccessibilityItem {
     return view.elementsInside.map { object in
       (object as? AccessibilityNode)?.properties ?? AccessibilityProperties().completed(by: object)
     }
+  }
+}
+
+// MARK: - Keeping up to date
+
+extension AccessibilityItem {
+  /// Whether two lists are of the same items, not only of equal ones.
+  static func areSame(_ first: [AccessibilityItem], _ second: [AccessibilityItem]) -> Bool {
+    first.count == second.count && zip(first, second).allSatisfy { $0.content === $1.content }
+  }
+
+  func isSame(as other: AccessibilityItem) -> Bool { content === other.content }
+
+  /// Changes items to what others say that were made in their place, for all who have passed them on.
+  ///
+  /// - Returns: whether that was possible: the same elements at the same places of the order.
+  static func bring(_ old: [AccessibilityItem], upTo new: [AccessibilityItem]) -> Bool {
+    guard areAlike(old, new) else { return false }
+    for (item, other) in zip(old, new) where item.content !== other.content { item.take(other) }
+    return true
+  }
+
+  private static func areAlike(_ first: [AccessibilityItem], _ second: [AccessibilityItem]) -> Bool {
+    first.count == second.count
+      && zip(first, second).allSatisfy { $0.content === $1.content || $0.isAlike($1) }
+  }
+
+  private func isAlike(_ other: AccessibilityItem) -> Bool {
+    guard content.ownerID == other.content.ownerID, content.placeID == other.content.placeID,
+      properties.hasSameRelations(as: other.properties)
+    else { return false }
+    return switch (kind, other.kind) {
+    case (.element, .element), (.combined, .combined): true
+    case (.view(let view), .view(let second)): view === second
+    case (.container(let items), .container(let second)): Self.areAlike(items, second)
+    default: false
+    }
+  }
+
+  private func take(_ other: AccessibilityItem) {
+    if case .container(let items) = kind, case .container(let new) = other.kind {
+      for (item, new) in zip(items, new) where item.content !== new.content { item.take(new) }
+    } else {
+      content.kind = other.kind
+    }
+    content.properties = other.properties
+    guard isShown else { return }
+    if case .view(let view) = kind {
+      applyToView(view)
+    } else {
+      owner.accessibilityObject?.itemDidChange(self)
+    }
+  }
+
+  /// Has a view of UIKit say what modifiers around it say.
+  func applyToView(_ view: UIView) {
+    PlatformAccessibility.apply(properties, to: view)
+    PlatformDetails.apply(properties, to: view)
+  }
+}
+
+extension AccessibilityProperties {
+  /// Whether an element with these properties stands where one with others stood, and means the same for those around.
+  fileprivate func hasSameRelations(as other: AccessibilityProperties) -> Bool {
+    sortPriority == other.sortPriority && isModal == other.isModal && pairs.isEmpty && other.pairs.isEmpty
+      && linkedGroups.isEmpty && other.linkedGroups.isEmpty
   }
 }
 

@@ -6,13 +6,12 @@ import Foundation
 /// It lives as long as the node that made it, so that a cursor stays where it is while everything around changes.
 @MainActor
 final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, AXChart {
-  private(set) var properties = AccessibilityProperties()
+  /// The item that was read last.
+  private var item: AccessibilityItem
   private(set) weak var place: ViewNode?
   /// The node that made the element.
   private(set) weak var maker: ViewNode?
   private var children: [UIResponder]?
-  /// The item that was read last.
-  private var stamp = 0
   /// What is stored in the object, because only that is read of it.
   var stored: Stored = []
   var linkRotor: UIAccessibilityCustomRotor?
@@ -34,17 +33,39 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
     static let activation = Self(rawValue: 1 << 12)
   }
 
-  /// Takes over what was read of the views.
-  func adopt(_ item: AccessibilityItem, children: [UIResponder]?, in container: UIResponder) {
-    if stamp == item.stamp, children == nil, self.children == nil, accessibilityContainer === container {
-      return
-    }
-    stamp = item.stamp
-    accessibilityContainer = container
-    properties = item.properties
+  init(_ item: AccessibilityItem, in container: UIResponder) {
+    self.item = item
+    super.init(accessibilityContainer: container)
     place = item.place
     maker = item.owner
-    self.children = children
+    storeDetails()
+  }
+
+  var properties: AccessibilityProperties {
+    _read { yield item.properties }
+    _modify { yield &item.properties }
+  }
+
+  /// Takes over what was read of the views.
+  func adopt(_ new: AccessibilityItem, children: [UIResponder]?, in container: UIResponder) {
+    if accessibilityContainer !== container { accessibilityContainer = container }
+    if !hasSame(children) { self.children = children }
+    guard !new.isSame(as: item) else { return }
+    item = new
+    place = new.place
+    maker = new.owner
+    storeDetails()
+    AccessibilityChanges.shared.attributesChanged(of: self)
+  }
+
+  private func hasSame(_ new: [UIResponder]?) -> Bool {
+    guard let new, let children else { return new == nil && children == nil }
+    return new.count == children.count && zip(new, children).allSatisfy { $0 === $1 }
+  }
+
+  /// An item has changed; if it is the one that this object stands for, technologies are to read it again.
+  func itemDidChange(_ changed: AccessibilityItem) {
+    guard changed.isSame(as: item) else { return }
     storeDetails()
     AccessibilityChanges.shared.attributesChanged(of: self)
   }

@@ -16,6 +16,7 @@ enum AccessibilityOrder {
     guard all.count > 1 else { return all }
     // What is modal silences what is beside it.
     let items = all.contains(where: \.properties.isModal) ? all.filter(\.properties.isModal) : all
+    if areInOrder(items) { return items }
     let isRightToLeft = items[0].owner.environment.value.layoutDirection == .rightToLeft
     let frames = frames(of: items)
     var groups: [Double: [Placed]] = [:]
@@ -28,6 +29,20 @@ enum AccessibilityOrder {
       for placed in ordered(groups[priority] ?? [], isRightToLeft) { result.append(items[placed.offset]) }
     }
     return result
+  }
+
+  /// Whether each lies wholly below the one before, as in a column, and none has a priority.
+  private static func areInOrder(_ items: [AccessibilityItem]) -> Bool {
+    let common = items[0].place.holder
+    var reached = -CGFloat.infinity
+    for item in items {
+      let place = item.place
+      guard item.properties.sortPriority == 0, place.frame.minY >= reached - tolerance,
+        place.holder === common
+      else { return false }
+      reached = max(reached, place.frame.maxY)
+    }
+    return true
   }
 
   /// The rectangles in common coordinates: those of the view that holds the first element.

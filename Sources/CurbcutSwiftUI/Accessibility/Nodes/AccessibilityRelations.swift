@@ -6,6 +6,8 @@ import Foundation
 enum AccessibilityRelations {
   /// Whether any view was ever put in a pair or a group, so that most screens need not look for them.
   static var mayExist = false
+  /// Whether any view was ever named for a selection.
+  static var selectionsMayBeNamed = false
 
   // MARK: Pairs
 
@@ -34,7 +36,8 @@ enum AccessibilityRelations {
   ) -> AccessibilityItem? {
     var copy = item
     if case .container(let inner) = item.kind {
-      copy.kind = .container(inner.compactMap { joined($0, labels, contents) })
+      let left = inner.compactMap { joined($0, labels, contents) }
+      if !AccessibilityItem.areSame(inner, left) { copy.kind = .container(left) }
     }
     for mark in item.properties.pairs {
       switch mark.role {

@@ -3,20 +3,47 @@ import Foundation
 
 /// Words for assistive technologies, which may have speech attributes.
 struct AccessibilityWords: Equatable {
-  var string: NSAttributedString
+  private enum Kind: Equatable {
+    case plain(String)
+    case attributed(NSAttributedString)
+  }
 
-  init(_ string: NSAttributedString) { self.string = NSAttributedString(attributedString: string) }
-  init(_ string: String) { self.string = NSAttributedString(string: string) }
+  private let kind: Kind
+
+  init(_ string: NSAttributedString) {
+    kind =
+      Self.hasAttributes(string)
+      ? .attributed(NSAttributedString(attributedString: string)) : .plain(string.string)
+  }
+
+  init(_ string: String) { kind = .plain(string) }
 
   /// The words of a text in an environment.
   @MainActor
   init(_ text: Text, _ environment: EnvironmentValues) { self.init(ResolvedText(text, environment).spoken) }
 
-  var plain: String { string.string }
-  var isEmpty: Bool { string.length == 0 }
+  var string: NSAttributedString {
+    switch kind {
+    case .plain(let string): NSAttributedString(string: string)
+    case .attributed(let string): string
+    }
+  }
+
+  var plain: String {
+    switch kind {
+    case .plain(let string): string
+    case .attributed(let string): string.string
+    }
+  }
+
+  var isEmpty: Bool { plain.isEmpty }
 
   /// Whether a part is spoken in a way of its own.
   var hasAttributes: Bool {
+    if case .attributed = kind { true } else { false }
+  }
+
+  private static func hasAttributes(_ string: NSAttributedString) -> Bool {
     guard string.length > 0 else { return false }
     var range = NSRange(location: 0, length: 0)
     let first = string.attributes(at: 0, effectiveRange: &range)
@@ -31,6 +58,9 @@ struct AccessibilityWords: Equatable {
     let spoken = words.filter { !$0.isEmpty }
     guard let first = spoken.first else { return nil }
     guard spoken.count > 1 else { return first }
+    guard spoken.contains(where: \.hasAttributes) else {
+      return AccessibilityWords(spoken.map(\.plain).joined(separator: separator))
+    }
     let whole = NSMutableAttributedString(attributedString: first.string)
     for word in spoken.dropFirst() {
       whole.append(NSAttributedString(string: separator))

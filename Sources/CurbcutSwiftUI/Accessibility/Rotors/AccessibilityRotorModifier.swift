@@ -47,10 +47,12 @@ final class AccessibilityRotorNode: AccessibilityChangingNode {
     }
   }
 
-  override var change: AccessibilityChange? {
-    guard let rotor else { return nil }
-    return AccessibilityChange(
-      apply: { properties, _ in properties.rotors.append(rotor) }, makesElement: false)
+  override var changes: [AccessibilityChange] {
+    guard let rotor else { return [] }
+    return [
+      AccessibilityChange(
+        apply: { properties, _ in properties.rotors.append(rotor) }, makesElement: false)
+    ]
   }
 
   // MARK: Searching
@@ -139,7 +141,7 @@ final class AccessibilityRotorNode: AccessibilityChangingNode {
     switch place {
     case .itself: return content
     case .id(let id):
-      func find(_ node: ViewNode) -> ViewNode? { (node as? IDNode)?.id == id ? node : nil }
+      func find(_ node: ViewNode) -> ViewNode? { node.ids.contains(id) ? node : nil }
       return firstInside(find) ?? firstInSurfaces(find)
     case .marked(let key):
       return firstInSurfaces { ($0 as? RotorEntryNode)?.key == key ? $0 : nil }

@@ -24,7 +24,7 @@ final class LayeredNode: ViewNode {
   private let primary: ViewNode
   private let layer: ViewNode
   private var alignment = Alignment.center
-  private var context: ArrangementContext
+  private var isRightToLeft = false
 
   init(
     _ properties: Attribute<(isBehind: Bool, alignment: Alignment)>, _ layer: ViewNode, _ inputs: _ViewInputs,
@@ -32,13 +32,12 @@ final class LayeredNode: ViewNode {
   ) {
     self.primary = primary
     self.layer = layer
-    context = ArrangementContext(isRightToLeft: false, displayScale: inputs.surface.displayScale)
     super.init(inputs)
     let isBehind = properties.value.isBehind
     setChildren(isBehind ? [layer, primary] : [primary, layer])
     observe { [unowned self] in
       alignment = properties.value.alignment
-      context.isRightToLeft = environment.value.layoutDirection == .rightToLeft
+      isRightToLeft = environment.value.layoutDirection == .rightToLeft
       setNeedsPlacement()
     }
   }
@@ -50,10 +49,9 @@ final class LayeredNode: ViewNode {
     let offered = ProposedViewSize(rect.size)
     let outer = primary.dimensions(proposal)
     let inner = layer.dimensions(offered)
-    var x = outer[alignment.horizontal] - inner[alignment.horizontal]
-    if context.isRightToLeft { x = rect.width - inner.width - x }
+    let x = outer[alignment.horizontal] - inner[alignment.horizontal]
     let y = outer[alignment.vertical] - inner[alignment.vertical]
-    layer.place(at: CGPoint(x: rect.minX + x, y: rect.minY + y), offered)
+    layer.place(CGPoint(x: x, y: y), in: rect, offered, isRightToLeft: isRightToLeft)
   }
 
   override var spacing: ViewSpacing { primary.currentSpacing }

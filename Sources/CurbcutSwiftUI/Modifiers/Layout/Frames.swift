@@ -8,8 +8,7 @@ extension Alignment {
   ) -> CGPoint {
     // The guides of an empty frame are the defaults for its size.
     let outer = ViewDimensions(node: nil, size: frame, proposal: .unspecified)
-    var x = outer[horizontal] - content[horizontal]
-    if context.isRightToLeft { x = frame.width - content.width - x }
+    let x = outer[horizontal] - content[horizontal]
     return CGPoint(x: x, y: outer[vertical] - content[vertical])
   }
 }
@@ -38,7 +37,10 @@ public struct _FrameLayout: UnaryLayoutModifier {
   }
 
   func spacing(_ content: ViewSpacing) -> ViewSpacing {
-    content.losingText(width: false, height: height != nil)
+    var edges: Edge.Set = []
+    if width != nil { edges.formUnion(.horizontal) }
+    if height != nil { edges.formUnion(.vertical) }
+    return content.reset(edges)
   }
 }
 
@@ -60,13 +62,32 @@ public struct _FlexFrameLayout: UnaryLayoutModifier {
       return min(max(proposed, minimum ?? -.infinity), maximum ?? .infinity)
     }
 
+    var isEmpty: Bool { minimum == nil && ideal == nil && maximum == nil }
+
+    /// The length that is chosen whatever the content is; nil where that counts.
+    func fixed(_ proposed: CGFloat?) -> CGFloat? {
+      guard let proposed else { return ideal }
+      guard let minimum, let maximum else { return nil }
+      return min(max(proposed, minimum), maximum)
+    }
+
     /// The length that is chosen for a proposal, with what the content chose.
     func length(_ proposed: CGFloat?, _ content: CGFloat) -> CGFloat {
-      let low = minimum ?? (maximum == nil ? content : min(content, maximum ?? content))
-      let high = maximum ?? max(content, low)
-      guard let proposed = proposed ?? ideal else { return min(max(content, low), high) }
-      if minimum == nil, maximum == nil { return content }
-      return min(max(proposed, low), high)
+      if let fixed = fixed(proposed) { return fixed }
+      let offered = proposal(proposed)
+      switch (minimum, maximum) {
+      case (let minimum?, let maximum?): return min(max(content, minimum), maximum)
+      case (let minimum?, nil): return max(min(offered ?? .infinity, content), minimum)
+      case (nil, let maximum?): return min(max(offered ?? -.infinity, content), maximum)
+      case (nil, nil): return content
+      }
+    }
+
+    /// What the content is offered in a frame of this length; nil where it has its ideal length.
+    func placing(_ proposed: CGFloat?, _ length: CGFloat) -> CGFloat? {
+      guard ideal == nil, proposed == nil, minimum ?? -.infinity < length, length < maximum ?? .infinity
+      else { return length }
+      return nil
     }
   }
 
@@ -79,6 +100,9 @@ public struct _FlexFrameLayout: UnaryLayoutModifier {
   }
 
   func size(_ proposal: ProposedViewSize, _ content: ViewNode, _ context: ArrangementContext) -> CGSize {
+    if let width = width.fixed(proposal.width), let height = height.fixed(proposal.height) {
+      return CGSize(width: width, height: height)
+    }
     let size = content.size(inner(proposal))
     return CGSize(
       width: width.length(proposal.width, size.width), height: height.length(proposal.height, size.height))
@@ -87,19 +111,16 @@ public struct _FlexFrameLayout: UnaryLayoutModifier {
   func place(
     _ proposal: ProposedViewSize, _ content: ViewNode, in size: CGSize, _ context: ArrangementContext
   ) -> (origin: CGPoint, proposal: ProposedViewSize) {
-    let inner = inner(proposal)
+    let inner = ProposedViewSize(
+      width: width.placing(proposal.width, size.width), height: height.placing(proposal.height, size.height))
     return (alignment.origin(of: content.dimensions(inner), in: size, context), inner)
   }
-}
 
-extension ViewSpacing {
-  /// The spacing of a view whose edges are no longer those of the text in it.
-  func losingText(width: Bool, height: Bool) -> ViewSpacing {
-    guard height else { return self }
-    var spacing = self
-    spacing.top.text = nil
-    spacing.bottom.text = nil
-    return spacing
+  func spacing(_ content: ViewSpacing) -> ViewSpacing {
+    var edges: Edge.Set = []
+    if !width.isEmpty { edges.formUnion(.horizontal) }
+    if !height.isEmpty { edges.formUnion(.vertical) }
+    return content.reset(edges)
   }
 }
 

@@ -40,7 +40,9 @@ extension UnaryLayoutModifier {
 @MainActor
 final class UnaryLayoutNode<Modifier: UnaryLayoutModifier>: WrapperNode {
   private var modifier: Modifier
-  private var context: ArrangementContext
+  /// Modifiers count from the leading edge.
+  private let context: ArrangementContext
+  private var isRightToLeft = false
 
   init(_ modifier: Attribute<Modifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
     self.modifier = modifier.value
@@ -48,7 +50,7 @@ final class UnaryLayoutNode<Modifier: UnaryLayoutModifier>: WrapperNode {
     super.init(inputs, content)
     observe { [unowned self] in
       self.modifier = modifier.value
-      context.isRightToLeft = environment.value.layoutDirection == .rightToLeft
+      isRightToLeft = environment.value.layoutDirection == .rightToLeft
       invalidateLayout()
     }
   }
@@ -57,7 +59,7 @@ final class UnaryLayoutNode<Modifier: UnaryLayoutModifier>: WrapperNode {
 
   override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
     let place = modifier.place(proposal, content, in: rect.size, context)
-    content.place(at: CGPoint(x: rect.minX + place.origin.x, y: rect.minY + place.origin.y), place.proposal)
+    content.place(place.origin, in: rect, place.proposal, isRightToLeft: isRightToLeft)
   }
 
   override var spacing: ViewSpacing { modifier.spacing(content.currentSpacing) }

@@ -22,10 +22,11 @@ public struct _AspectRatioLayout: UnaryLayoutModifier {
     }
     guard let ratio, ratio > 0, ratio.isFinite else { return proposal }
     switch (proposal.width, proposal.height) {
-    case (nil, nil): return ProposedViewSize(content.size(.unspecified))
+    case (nil, nil): return proposal
     case (let width?, nil): return ProposedViewSize(width: width, height: width / ratio)
     case (nil, let height?): return ProposedViewSize(width: height * ratio, height: height)
     case (let width?, let height?):
+      if width == .infinity, height == .infinity { return proposal }
       let isWidthDecisive = (width / ratio <= height) == (mode == .fit)
       return isWidthDecisive
         ? ProposedViewSize(width: width, height: width / ratio)
@@ -40,7 +41,11 @@ public struct _AspectRatioLayout: UnaryLayoutModifier {
   func place(
     _ proposal: ProposedViewSize, _ content: ViewNode, in size: CGSize, _ context: ArrangementContext
   ) -> (origin: CGPoint, proposal: ProposedViewSize) {
-    (.zero, inner(proposal, content))
+    let inner = inner(proposal, content)
+    let chosen = content.size(inner)
+    return (
+      CGPoint(x: (size.width - chosen.width) / 2, y: (size.height - chosen.height) / 2), inner
+    )
   }
 }
 
@@ -55,7 +60,7 @@ public struct _OffsetEffect: UnaryLayoutModifier {
   func place(
     _ proposal: ProposedViewSize, _ content: ViewNode, in size: CGSize, _ context: ArrangementContext
   ) -> (origin: CGPoint, proposal: ProposedViewSize) {
-    (CGPoint(x: context.isRightToLeft ? -offset.width : offset.width, y: offset.height), proposal)
+    (CGPoint(x: offset.width, y: offset.height), proposal)
   }
 
   /// The guides stay where they are without the offset.
@@ -76,10 +81,12 @@ public struct _PositionLayout: UnaryLayoutModifier {
   func place(
     _ proposal: ProposedViewSize, _ content: ViewNode, in size: CGSize, _ context: ArrangementContext
   ) -> (origin: CGPoint, proposal: ProposedViewSize) {
-    let inner = content.size(proposal)
-    let x = context.isRightToLeft ? size.width - position.x : position.x
-    return (CGPoint(x: x - inner.width / 2, y: position.y - inner.height / 2), proposal)
+    let offered = ProposedViewSize(size)
+    let inner = content.size(offered)
+    return (CGPoint(x: position.x - inner.width / 2, y: position.y - inner.height / 2), offered)
   }
+
+  func spacing(_ content: ViewSpacing) -> ViewSpacing { ViewSpacing() }
 }
 
 /// Sets the priority with which stacks give space to a view.

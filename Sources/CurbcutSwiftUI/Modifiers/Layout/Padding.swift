@@ -31,20 +31,18 @@ public struct _PaddingLayout: UnaryLayoutModifier {
     _ proposal: ProposedViewSize, _ content: ViewNode, in size: CGSize, _ context: ArrangementContext
   ) -> (origin: CGPoint, proposal: ProposedViewSize) {
     let insets = values
-    return (
-      CGPoint(x: context.isRightToLeft ? insets.trailing : insets.leading, y: insets.top), inner(proposal)
-    )
+    return (CGPoint(x: insets.leading, y: insets.top), inner(proposal))
   }
 
   /// A padded edge is no longer the edge of a text.
   func spacing(_ content: ViewSpacing) -> ViewSpacing {
-    var spacing = content
     let insets = values
-    if insets.top != 0 { spacing.top = ViewSpacing.Preference() }
-    if insets.bottom != 0 { spacing.bottom = ViewSpacing.Preference() }
-    if insets.leading != 0 { spacing.leading = ViewSpacing.Preference() }
-    if insets.trailing != 0 { spacing.trailing = ViewSpacing.Preference() }
-    return spacing
+    var edges: Edge.Set = []
+    if insets.top != 0 { edges.insert(.top) }
+    if insets.bottom != 0 { edges.insert(.bottom) }
+    if insets.leading != 0 { edges.insert(.leading) }
+    if insets.trailing != 0 { edges.insert(.trailing) }
+    return content.reset(edges)
   }
 }
 

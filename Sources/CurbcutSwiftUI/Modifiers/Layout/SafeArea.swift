@@ -118,7 +118,7 @@ final class SafeAreaInsetNode: ViewNode, SafeAreaProvider {
 
   override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
     let isRightToLeft = environment.value.layoutDirection == .rightToLeft
-    let context = ArrangementContext(isRightToLeft: isRightToLeft, displayScale: surface.displayScale)
+    let context = ArrangementContext(isRightToLeft: false, displayScale: surface.displayScale)
     var offered = ProposedViewSize(rect.size)
     offered[axis] = nil
     let length = taken(ProposedViewSize(rect.size)).length
@@ -137,7 +137,7 @@ final class SafeAreaInsetNode: ViewNode, SafeAreaProvider {
     let contentSize = content.size(inner)
     content.place(
       at: CGPoint(x: room.midX - contentSize.width / 2, y: room.midY - contentSize.height / 2), inner)
-    inset.place(at: CGPoint(x: cell.minX + origin.x, y: cell.minY + origin.y), offered)
+    inset.place(origin, in: cell, offered, isRightToLeft: isRightToLeft)
   }
 
   override var spacing: ViewSpacing { content.currentSpacing }

@@ -130,7 +130,7 @@ final class CanvasSymbolNode: ContainerNode<UIView> {
   var id: AnyHashable? {
     var node: ViewNode? = content
     while let found = node {
-      if let id = (found as? IDNode)?.id { return id }
+      if let id = found.ids.first { return id }
       node = (found as? WrapperNode)?.content
     }
     return nil

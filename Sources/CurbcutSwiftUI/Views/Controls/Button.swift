@@ -178,6 +178,8 @@ private struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: View {
     StyleBody(owner: style) { $0.makeBody(configuration: configuration) }
       // A button in the style's own body has the default style.
       .environment(\.buttonStyle, .automatic)
+      // Whatever the style makes of it, it is a button.
+      .modifier(ControlElement(traits: .button, action: { configuration.trigger() }))
   }
 }
 
@@ -217,14 +219,13 @@ struct StyleBody<Owner, Content: View>: View {
 
   private static func content(_ view: _GraphValue<Self>, _ inputs: _ViewInputs) -> Attribute<Content> {
     let storage = PropertyStorage(Owner.self, inputs.properties)
-    let observation = ObservedReads(inputs.graph)
+    let graph = inputs.graph
     let attribute = view.attribute
     return Attribute {
       let value = attribute.value
       var owner = value.owner
       storage.connect(&owner)
-      observation.use()
-      return observation.track { value.make(owner) }
+      return ObservedReads.track(graph) { value.make(owner) }
     }
   }
 

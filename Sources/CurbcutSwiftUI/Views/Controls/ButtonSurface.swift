@@ -49,18 +49,9 @@ final class ButtonNode: ContainerNode<TouchArea>, ShortcutNode {
   }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
-    var element = AccessibilityProperties()
-    let parts = content.accessibilityItems.flatMap(\.leaves)
-    let texts = parts.filter { !$0.properties.traits.contains(.image) }
-    let named = texts.isEmpty ? parts : texts
-    element.label = .joined(named.compactMap(\.properties.label))
-    element.value = .joined(texts.compactMap(\.properties.value))
-    element.traits = .button
-    element.identifier = parts.first { $0.properties.identifier != nil }?.properties.identifier
-    if !properties.isEnabled { element.traits.formUnion(.notEnabled) }
-    if properties.isEnabled {
-      element.defaultAction = { [weak self] in self?.properties.action() }
-    }
+    var element = AccessibilityCombination.label(of: content.accessibilityItems)
+    element.traits.formUnion(properties.isEnabled ? .button : [.button, .notEnabled])
+    element.defaultAction = properties.isEnabled ? { [weak self] in self?.properties.action() } : nil
     return [.element(self, element)]
   }
 }

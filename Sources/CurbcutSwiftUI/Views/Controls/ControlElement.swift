@@ -53,17 +53,10 @@ struct ControlElement: PrimitiveModifier {
 
     override func makeAccessibilityItems() -> [AccessibilityItem] {
       let control = modifier.value
-      let parts = content.accessibilityItems.flatMap(\.leaves).map(\.described)
-      // Symbols beside texts are silent.
-      let texts = parts.filter { !$0.traits.contains(.image) }
-      let named = texts.isEmpty ? parts : texts
-      var element = parts.count == 1 ? parts[0] : AccessibilityProperties()
-      element.label = .joined(named.compactMap(\.label))
-      element.identifier = parts.first { $0.identifier != nil }?.identifier
-      element.hint = parts.first { $0.hint != nil }?.hint
-      element.value = control.value.map { AccessibilityWords($0) } ?? .joined(parts.compactMap(\.value))
+      var element = AccessibilityCombination.label(of: content.accessibilityItems)
+      if let value = control.value { element.value = AccessibilityWords(value) }
       if control.needsWords, element.label == nil, element.value == nil { return [] }
-      element.traits = control.traits
+      element.traits.formUnion(control.traits)
       if environment.value.isEnabled {
         if let action = control.action { element.defaultAction = action }
         if control.activatesControl, let inner = content.firstControl {
@@ -136,11 +129,13 @@ struct ValueLabel<Content: View>: View {
   let content: Content
 
   var body: some View {
-    content.accessibility(makesElement: false) { properties, _ in
-      guard let words = properties.label else { return }
-      properties.value = .joined([words, properties.value].compactMap { $0 })
-      properties.label = nil
-    }
+    content.adding(
+      AccessibilityChange(
+        apply: { properties, _ in
+          guard let words = properties.label else { return }
+          properties.value = .joined([words, properties.value].compactMap { $0 })
+          properties.label = nil
+        }, makesElement: false))
   }
 }
 

@@ -188,6 +188,11 @@ struct LabelElementModifier: PrimitiveModifier {
   private final class Node: WrapperNode {
     override func makeAccessibilityItems() -> [AccessibilityItem] {
       var items = content.accessibilityItems
+      if items.count > 1, items.allSatisfy({ $0.properties.traits.subtracting(.notEnabled) == .staticText && !$0.isContainer }) {
+        var whole = AccessibilityCombination.properties(of: items)
+        whole.traits = .staticText
+        return [.element(self, whole)]
+      }
       if items.count == 1 { items[0].place = self }
       return items
     }

@@ -1,6 +1,6 @@
 import CurbcutDrawing
+import CurbcutFoundation
 import CurbcutUIKit
-import Foundation
 
 /// A picture or symbol.
 ///
@@ -20,6 +20,7 @@ public struct Image: Equatable {
   var capInsets = EdgeInsets()
   var renderingMode: TemplateRenderingMode?
   var interpolation = Interpolation.medium
+  var isAntialiased = true
   var scale: Scale?
 
   init(source: Source, label: Text? = nil, isDecorative: Bool = false) {
@@ -85,8 +86,8 @@ public struct Image: Equatable {
     with { $0.interpolation = interpolation }
   }
 
-  /// Whether edges are smoothed; they always are here.
-  public func antialiased(_ isAntialiased: Bool) -> Image { self }
+  /// Whether edges are smoothed.
+  public func antialiased(_ isAntialiased: Bool) -> Image { with { $0.isAntialiased = isAntialiased } }
 
   private func with(_ change: (inout Image) -> Void) -> Image {
     var copy = self
@@ -96,7 +97,18 @@ public struct Image: Equatable {
 
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
-  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+  public enum Interpolation: Hashable, Sendable {
+    case none, low, medium, high
+
+    var quality: CGInterpolationQuality {
+      switch self {
+      case .none: .none
+      case .low: .low
+      case .medium: .medium
+      case .high: .high
+      }
+    }
+  }
   /// The size of a symbol beside text.
   public enum Scale: Hashable, CaseIterable, Sendable { case small, medium, large }
   /// The rotation of a picture.
@@ -152,6 +164,9 @@ extension Image {
     return UIImage.SymbolConfiguration(font: font, scale: size)
   }
 
+  /// Whether the app has given the picture a label.
+  var isLabelled: Bool { label != nil }
+
   /// What is spoken for the picture; nil for one that is left out.
   @MainActor
   func spokenLabel(_ environment: EnvironmentValues) -> String? {
@@ -159,7 +174,7 @@ extension Image {
     if let label { return ResolvedText(label, environment).spoken.string }
     switch source {
     case .named(let name, let bundle):
-      return (bundle ?? .main).localizedString(forKey: name, value: name, table: nil)
+      return (bundle ?? Bundle.installedMain ?? .main).localizedString(forKey: name, value: name, table: nil)
     case .system, .platform:
       let image = platformImage(environment)
       return image?.accessibilityLabel ?? image?.spokenLabel
@@ -212,6 +227,8 @@ final class ImageNode: ViewNode {
       drawing.picture = picture
       drawing.tint = values.foregroundPlatformColor
       drawing.resizing = self.image.resizing
+      drawing.quality = self.image.interpolation.quality
+      drawing.isAntialiased = self.image.isAntialiased
       invalidateLayout()
       accessibilityDidChange()
     }
@@ -230,6 +247,17 @@ final class ImageNode: ViewNode {
     return proposal.replacingUnspecifiedDimensions(by: size)
   }
 
+  /// A symbol stands among texts as one of them.
+  override var spacing: ViewSpacing {
+    guard image.isSymbol, image.resizing == nil, let baseline = picture?.baselineOffsetFromBottom else {
+      return ViewSpacing()
+    }
+    var spacing = ViewSpacing()
+    spacing.top = ViewSpacing.Preference(aboveText: baseline, text: .distance(0))
+    spacing.bottom = ViewSpacing.Preference(belowText: baseline + 1, text: .distance(0))
+    return spacing
+  }
+
   override func explicitAlignment(_ key: AlignmentKey, in dimensions: ViewDimensions) -> CGFloat? {
     guard let offset = picture?.baselineOffsetFromBottom,
       key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
@@ -244,6 +272,7 @@ final class ImageNode: ViewNode {
     var properties = AccessibilityProperties()
     properties.label = AccessibilityWords(label)
     properties.traits = .image
+    properties.hasPictureName = !image.isLabelled
     return [.element(self, properties)]
   }
 }
@@ -252,10 +281,14 @@ final class ImageNode: ViewNode {
 final class ImageDrawing: UIView {
   var picture: UIImage? { didSet { setNeedsDisplay() } }
   var tint: UIColor = .label { didSet { setNeedsDisplay() } }
-  var resizing: Image.ResizingMode?
+  var resizing: Image.ResizingMode? { didSet { setNeedsDisplay() } }
+  var quality = CGInterpolationQuality.medium { didSet { setNeedsDisplay() } }
+  var isAntialiased = true { didSet { setNeedsDisplay() } }
 
   override func draw(_ rect: CGRect) {
-    guard let picture else { return }
+    guard let picture, let context = UIGraphicsGetCurrentContext() else { return }
+    context.interpolationQuality = quality
+    context.setShouldAntialias(isAntialiased)
     if resizing == .tile, picture.size.width > 0, picture.size.height > 0 {
       for x in stride(from: 0, to: bounds.width, by: picture.size.width) {
         for y in stride(from: 0, to: bounds.height, by: picture.size.height) {

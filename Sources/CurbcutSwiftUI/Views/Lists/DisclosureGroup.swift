@@ -122,12 +122,11 @@ struct DisclosureLabel<Label: View>: View {
       }
     }
     .buttonStyle(.plain)
-    .modifier(
-      AccessibilityAttachmentModifier(
-        change: AccessibilityChange { properties, _ in
-          properties.expandedStatus = isOpen ? .expanded : .collapsed
-          if isHeader { properties.traits.formUnion(.header) }
-        }))
+    .adding(
+      AccessibilityChange(apply: { properties, _ in
+        properties.expandedStatus = isOpen ? .expanded : .collapsed
+        if isHeader { properties.traits.formUnion(.header) }
+      }))
   }
 }
 

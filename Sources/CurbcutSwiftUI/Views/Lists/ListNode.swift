@@ -240,6 +240,8 @@ final class ListNode: ViewNode {
     for row in children { _ = row.accessibilityItems }
     return [.view(table, self)]
   }
+
+  override var hidesItemsOfChildren: Bool { true }
 }
 
 extension ListNode: ScrollHost {

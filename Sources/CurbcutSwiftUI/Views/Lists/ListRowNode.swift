@@ -13,6 +13,7 @@ final class ListRowNode: ViewNode {
   private let area: RowArea
   private let inputs: _ViewInputs
   private var swipeNodes: [HorizontalEdge: ViewNode] = [:]
+  private let elementList = AccessibilityElementList()
   /// The view that shows the row; nil while it is out of sight.
   weak var host: UIView? {
     didSet { if host !== oldValue, host != nil { viewsDidChange() } }
@@ -155,7 +156,7 @@ final class ListRowNode: ViewNode {
   private func hasOwnID(_ place: ViewNode) -> Bool {
     var node: ViewNode? = place
     while let found = node, found !== self {
-      if (found as? IDNode)?.isOwn == true { return true }
+      if found is IDNode { return true }
       node = found.parent
     }
     return false
@@ -163,7 +164,7 @@ final class ListRowNode: ViewNode {
 
   /// The objects that technologies find in the row, of which some part is seen.
   func elements(in host: UIView) -> [UIResponder] {
-    SurfaceView.objects(for: accessibilityItems, in: host)
+    elementList.objects(for: accessibilityItems, in: host, graph)
   }
 
   /// What a tap beside the controls of the row does: that of its only button.

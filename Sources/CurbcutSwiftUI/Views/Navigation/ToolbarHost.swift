@@ -109,5 +109,7 @@ private final class ToolbarSurface: SurfaceView {
     graph.preferencesDidChange()
   }
 
+  override func accessibilityWordsDidChange() { graph.preferencesDidChange() }
+
   override var contentInsets: UIEdgeInsets { .zero }
 }

@@ -24,11 +24,10 @@ nonisolated public struct Grid<Content: View>: PrimitiveView {
     let list = Content._makeViewList(view: _GraphValue(view.map { $0.content }), inputs: inputs).list
     let arrangement = Attribute<any Arrangement> {
       let grid = view.value
-      return GridArrangement(
-        alignment: grid.alignment,
-        gaps: CGSize(
-          width: grid.horizontalSpacing ?? ViewSpacing.standard,
-          height: grid.verticalSpacing ?? ViewSpacing.standard))
+      return GridLayout(
+        alignment: grid.alignment, horizontalSpacing: grid.horizontalSpacing,
+        verticalSpacing: grid.verticalSpacing
+      ).arrangement
     }
     return LayoutNode(arrangement, list: list, inputs)
   }
@@ -88,9 +87,9 @@ final class GridRowNode: ViewNode {
   }
 
   override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
-    let places = places ?? row.arrange(cells, proposal, in: context).places
+    let places = places ?? row.arrange(cells, row.placingProposal(proposal, rect.size), in: context).places
     for (cell, place) in zip(cells, places) {
-      cell.place(at: CGPoint(x: rect.minX + place.origin.x, y: rect.minY + place.origin.y), place.proposal)
+      cell.place(place.origin, in: rect, place.proposal, isRightToLeft: context.isRightToLeft)
     }
   }
 }

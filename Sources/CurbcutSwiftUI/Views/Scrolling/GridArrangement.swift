@@ -159,8 +159,7 @@ struct GridArrangement: Arrangement {
       let size = CGSize(width: span(widths, cell.column, cell.span), height: height)
       let offered = ProposedViewSize(size)
       let dimensions = cell.node.dimensions(offered)
-      var x = span(widths, 0, cell.column) + (cell.column > 0 ? gaps.width : 0)
-      if context.isRightToLeft { x = total - x - size.width }
+      let x = span(widths, 0, cell.column) + (cell.column > 0 ? gaps.width : 0)
       var origin: CGPoint
       if let anchor = cell.node.trait(GridCellAnchorTrait.self) {
         origin = CGPoint(

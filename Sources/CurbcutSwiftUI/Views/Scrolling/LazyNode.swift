@@ -196,7 +196,7 @@ final class LazyNode: ViewNode, LazyContainer {
       } else if isRightToLeft {
         origin.x = rect.maxX - start - (line.length ?? 0)
       }
-      node.place(at: CGPoint(x: origin.x + inner.x, y: origin.y + inner.y), proposal)
+      node.place(inner, in: CGRect(origin: origin, size: cell), proposal, isRightToLeft: isRightToLeft)
       return node
     }
   }
@@ -242,7 +242,7 @@ final class LazyNode: ViewNode, LazyContainer {
 
   /// Only what can be seen: a view at the edge may be made although nothing of what it reads shows yet.
   override func makeAccessibilityItems() -> [AccessibilityItem] {
-    let items = super.makeAccessibilityItems()
+    let items = itemsOfChildren
     guard let visible = visibleRect else { return items }
     let holder = holder
     return items.filter { $0.place.holder !== holder || $0.place.frame.intersects(visible) }

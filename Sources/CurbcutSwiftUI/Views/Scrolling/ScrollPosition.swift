@@ -51,9 +51,9 @@ final class ScrollPositionFollower {
   private func firstID(
     in node: ViewNode, offset: CGPoint, _ room: CGRect, _ link: ScrollPositionLink
   ) -> AnyHashable? {
-    if let node = node as? IDNode, node.isPlaced, link.canHold(node.id) {
+    if node.isPlaced, let id = node.ids.first(where: { link.canHold($0) }) {
       let frame = node.frame.offsetBy(dx: offset.x, dy: offset.y).insetBy(dx: 0.5, dy: 0.5)
-      return frame.intersects(room) ? node.id : nil
+      return frame.intersects(room) ? id : nil
     }
     var inner = offset
     if node.containerView != nil {

@@ -23,6 +23,10 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
   @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
     var inner = inputs
     inner.implicitLayout = .vertical
+    // Margins are for this scroll view, and not for those in it.
+    inner = inner.changingEnvironment {
+      if $0.contentMargins != ContentMargins() { $0.contentMargins = ContentMargins() }
+    }
     let content = Content._makeView(view: _GraphValue(view.map { $0.content }), inputs: inner).node
     let properties = view.map { ScrollNode.Properties(axes: $0.axes, showsIndicators: $0.showsIndicators) }
     return ScrollNode(properties, inputs, content)
@@ -41,8 +45,11 @@ final class ScrollNode: WrapperNode {
   let scrollView = NodeScrollView()
   private(set) var axes: Axis.Set
   private var isRightToLeft = false
+  private var margins = EdgeInsets()
+  /// The room for the content, for views whose size follows from it.
+  let container = ContainerSize()
   private var hasBegun = false
-  private var knownElements: [UIResponder]?
+  private let elementList = AccessibilityElementList()
   /// Nodes that are placed by what can be seen.
   private var followers: [WeakNode] = []
   private let position = ScrollPositionFollower()
@@ -62,6 +69,10 @@ final class ScrollNode: WrapperNode {
       let values = environment.value
       isRightToLeft = values.layoutDirection == .rightToLeft
       let settings = values.scrolling
+      let margins = values.contentMargins
+      if margins.content != self.margins { invalidateLayout() }
+      self.margins = margins.content
+      scrollView.scrollIndicatorInsets = UIEdgeInsets(margins.indicators, isRightToLeft: isRightToLeft)
       settings.apply(to: scrollView)
       scrollView.showsVerticalScrollIndicator =
         new.showsIndicators && settings.shows(.vertical) && axes.contains(.vertical)
@@ -90,7 +101,9 @@ final class ScrollNode: WrapperNode {
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     var inner = proposal
-    for axis in Axis.allCases where axes.contains(axis) { inner[axis] = nil }
+    for axis in Axis.allCases {
+      inner[axis] = axes.contains(axis) ? nil : inner[axis].map { max(0, $0 - margins.along(axis)) }
+    }
     return inner
   }
 
@@ -98,6 +111,9 @@ final class ScrollNode: WrapperNode {
     var size = content.size(inner(proposal))
     for axis in Axis.allCases where axes.contains(axis) {
       if let length = proposal[axis] { size[axis] = length }
+    }
+    for axis in Axis.allCases where !axes.contains(axis) || proposal[axis] == nil {
+      size[axis] += margins.along(axis)
     }
     return size
   }
@@ -112,9 +128,15 @@ final class ScrollNode: WrapperNode {
   }
 
   override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
+    // What is as large as the room is measured once that is known.
+    let room = CGSize(
+      width: max(0, rect.width - margins.horizontal), height: max(0, rect.height - margins.vertical))
+    if container.change(to: room) { prepare(content) }
     let offered = inner(proposal)
-    let size = content.size(offered)
-    var origin = rect.origin
+    var size = content.size(offered)
+    var origin = CGPoint(
+      x: rect.minX + (isRightToLeft ? margins.trailing : margins.leading), y: rect.minY + margins.top)
+    for axis in Axis.allCases { size[axis] += margins.along(axis) }
     var whole = size
     for axis in Axis.allCases {
       whole[axis] = max(size[axis], axes.contains(axis) ? 0 : rect.size[axis])
@@ -200,19 +222,18 @@ final class ScrollNode: WrapperNode {
   // MARK: Accessibility
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
-    knownElements = nil
+    // Asked for here, so that a change is noticed.
+    _ = content.accessibilityItems
     return [.view(scrollView, self)]
   }
+
+  override var hidesItemsOfChildren: Bool { true }
 
   fileprivate var elements: [UIResponder] {
     graph.update()
     surface.layOutContent()
-    if let knownElements { return knownElements }
-    // Asked for here, so that a change is noticed.
     _ = accessibilityItems
-    let elements = SurfaceView.objects(for: content.accessibilityItems, in: scrollView)
-    knownElements = elements
-    return elements
+    return elementList.objects(for: content.accessibilityItems, in: scrollView, graph)
   }
 }
 

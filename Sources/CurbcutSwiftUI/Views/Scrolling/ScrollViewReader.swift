@@ -12,11 +12,10 @@ nonisolated public struct ScrollViewReader<Content: View>: PrimitiveView {
 
   @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
     let target = ScrollViewProxy.Target()
-    let observation = ObservedReads(inputs.graph)
+    let graph = inputs.graph
     let content = Attribute<Content> {
       let value = view.value
-      observation.use()
-      return observation.track { value.content(ScrollViewProxy(target: target)) }
+      return ObservedReads.track(graph) { value.content(ScrollViewProxy(target: target)) }
     }
     let node = WrapperNode(inputs, Content._makeView(view: _GraphValue(content), inputs: inputs).node)
     target.node = node
@@ -93,7 +92,7 @@ extension ScrollNode: ScrollHost {
 
   /// The place of the view with an id, in the coordinates of the scrolled content.
   private func rect(of id: AnyHashable, in node: ViewNode, offset: CGPoint) -> CGRect? {
-    if let node = node as? IDNode, node.id == id, node.isPlaced {
+    if node.isPlaced, node.ids.contains(id) {
       return node.frame.offsetBy(dx: offset.x, dy: offset.y)
     }
     if let lazy = node as? any LazyContainer, let rect = lazy.rect(of: id) {

@@ -68,18 +68,14 @@ extension ForEach: MultipleView where Content: View {
 
     private func makeRow(_ element: Element, _ id: ID) -> Row {
       let attribute = Attribute(element)
-      // The closure may read what `@Observable` objects hold, as in `ForEach(model.items)`.
-      let observation = ObservedReads(inputs.graph)
+      let graph = inputs.graph
       let content = Attribute<Content> {
         let element = attribute.value
-        observation.use()
-        return observation.track { element.content(element.value) }
-      }
-      let wrapper = ItemWrapper(id: { AnyHashable(id) }) { item, inputs in
-        IDNode(AnyHashable(id), isOwn: false, inputs, item.make(inputs))
+        // The closure may read what `@Observable` objects hold, as in `ForEach(model.items)`.
+        return ObservedReads.track(graph) { element.content(element.value) }
       }
       let list = Content._makeViewList(view: _GraphValue(content), inputs: inputs).list
-      return Row(element: attribute, list: .modified(list, wrapper))
+      return Row(element: attribute, list: .modified(list, ItemWrapper(listID: AnyHashable(id))))
     }
   }
 }

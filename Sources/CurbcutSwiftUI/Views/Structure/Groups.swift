@@ -235,7 +235,7 @@ nonisolated struct IDView<Content: View, ID: Hashable>: MultipleView {
   @MainActor static func makeList(_ view: Attribute<IDView>, _ inputs: _ViewInputs) -> ViewList {
     let branch = Branch<ID>()
     let wrapper = ItemWrapper(id: { AnyHashable(view.value.id) }) { item, inputs in
-      IDNode(GraphNode.untracked { AnyHashable(view.value.id) }, isOwn: true, inputs, item.make(inputs))
+      IDNode(GraphNode.untracked { AnyHashable(view.value.id) }, inputs, item.make(inputs))
     }
     return .dynamic(
       Attribute {
@@ -251,14 +251,18 @@ nonisolated struct IDView<Content: View, ID: Hashable>: MultipleView {
 @MainActor
 final class IDNode: WrapperNode {
   let id: AnyHashable
-  /// Whether the app gave the id with `id(_:)`, not a `ForEach`.
-  let isOwn: Bool
 
-  init(_ id: AnyHashable, isOwn: Bool, _ inputs: _ViewInputs, _ content: ViewNode) {
+  init(_ id: AnyHashable, _ inputs: _ViewInputs, _ content: ViewNode) {
     self.id = id
-    self.isOwn = isOwn
     super.init(inputs, content)
   }
+
+  override func remembersAlignment(_ key: AlignmentKey) -> Bool { content.remembersAlignment(key) }
+}
+
+extension ViewNode {
+  /// The ids that the view has: those that lists gave it, the outermost first, or the one of `id(_:)`.
+  final var ids: [AnyHashable] { (self as? IDNode).map { idsFromLists + [$0.id] } ?? idsFromLists }
 }
 
 extension View {

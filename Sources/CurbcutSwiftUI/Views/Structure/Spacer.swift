@@ -44,7 +44,15 @@ nonisolated public struct Spacer: PrimitiveView {
       return nil
     }
 
-    override var spacing: ViewSpacing { .zero }
+    /// None along the stack; outside of one, none at all.
+    override var spacing: ViewSpacing {
+      var spacing = ViewSpacing(all: ViewSpacing.Preference())
+      let axis = stackAxis
+      if axis != .horizontal { (spacing.top, spacing.bottom) = (.none, .none) }
+      if axis != .vertical { (spacing.leading, spacing.trailing) = (.none, .none) }
+      spacing.outlastsFrames = true
+      return spacing
+    }
     override var layoutPriority: Double { -.infinity }
   }
 }

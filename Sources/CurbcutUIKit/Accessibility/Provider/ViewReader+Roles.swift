@@ -3,16 +3,18 @@ import Foundation
 
 /// Maps the classes of UIKit to the roles of the reading rules.
 extension ViewReader {
-  static func flags(of object: AccessibleObject) -> ReadingFacts.Flags {
+  static func flags(of object: AccessibleObject, _ hints: (any ReadingHints)?) -> ReadingFacts.Flags {
     var flags: ReadingFacts.Flags = []
     if object is UIScrollView { flags.insert(.scrolls) }
     if object is ContentUnderBar { flags.insert(.liesUnderBar) }
-    if (object as? any ReadingHints)?.isTabButton ?? false { flags.insert(.isTabButton) }
+    if hints?.isTabButton ?? false { flags.insert(.isTabButton) }
     return flags
   }
 
-  static func role(of object: AccessibleObject) -> ReadingFacts.Role {
-    (object as? any ReadingHints)?.readingRole ?? .none
+  /// Whether an object of UIKit's own conforms to `ReadingHints`.
+  static func hasHints(_ object: AccessibleObject) -> Bool {
+    object is UITabBar || object is UITabBarButton || object is UINavigationBar || object is UIToolbar
+      || object is AlertCard || object is UISegmentedControl
   }
 
   /// The part of a scroll view that bars and the keyboard do not cover.

@@ -68,20 +68,25 @@ final class ViewReader {
     var facts = ClassFacts()
     facts.isView = object is UIView
     facts.isOwn = !(object is PlainObjectElement) && SystemModule.owns(type(of: object))
-    // No system class conforms to these protocols, and conformance checks at run time are slow.
-    facts.isTable = !facts.isOwn && object is any UIAccessibilityContainerDataTable
-    facts.isCell = !facts.isOwn && object is any UIAccessibilityContainerDataTableCell
-    facts.hasHints = object is any ReadingHints
-    facts.isList = object is any RecyclingList
     facts.hasActions = object is UITableViewCell || object is UICollectionViewListCell
-    facts.hasCustomContent = object is any AXCustomContentProvider
-    facts.hasText =
-      object is any UITextInput || object is any UIAccessibilityReadingContent || object is UISearchBar
-      || object is UITextView || object is UITextField
-    facts.flags = Self.flags(of: object)
-    facts.role = Self.role(of: object)
     // The texts of a row with an accessory button offer the row's actions.
     if object is CellTextElement { facts.hasActions = true }
+    facts.isList = object is UITableView || object is UICollectionView
+    facts.hasText = object is UITextField || object is UITextView || object is UISearchBar
+    // A conformance check that fails looks at every conformance of the program: of UIKit's classes it is known.
+    if facts.isOwn {
+      facts.hasHints = Self.hasHints(object)
+      facts.hasCustomContent = !facts.isView && object is any AXCustomContentProvider
+    } else {
+      facts.isTable = object is any UIAccessibilityContainerDataTable
+      facts.isCell = object is any UIAccessibilityContainerDataTableCell
+      facts.hasHints = object is any ReadingHints
+      facts.hasCustomContent = object is any AXCustomContentProvider
+      if object is any UITextInput || object is any UIAccessibilityReadingContent { facts.hasText = true }
+    }
+    let hints = facts.hasHints ? object as? any ReadingHints : nil
+    facts.flags = Self.flags(of: object, hints)
+    facts.role = hints?.readingRole ?? .none
     classes[id] = facts
     return facts
   }

@@ -83,7 +83,7 @@ private struct FieldNaming: PrimitiveModifier {
       guard let name = items.first?.properties.label else { return items }
       // Texts in a row of a list are read together.
       if environment.value.isInListRow, items.count > 1,
-        items.allSatisfy({ $0.properties.traits == .staticText && $0.properties.defaultAction == nil })
+        items.allSatisfy({ $0.properties.traits.subtracting(.notEnabled) == .staticText && $0.properties.defaultAction == nil })
       {
         var whole = AccessibilityCombination.properties(of: items)
         whole.traits = .staticText

@@ -27,7 +27,7 @@ extension ViewNode {
   var pickerTag: PickerTag? { (trait(TagTrait.self) ?? idFromList).map { PickerTag(any: $0) } }
 
   private var idFromList: AnyHashable? {
-    (self as? IDNode)?.id ?? (self as? WrapperNode)?.content.idFromList
+    ids.first ?? (self as? WrapperNode)?.content.idFromList
   }
 }
 
@@ -79,7 +79,14 @@ struct SelectedOption: PrimitiveView {
 
     override func collectViews(into views: inout [UIView]) { selected?.collectViews(into: &views) }
 
-    override func makeAccessibilityItems() -> [AccessibilityItem] { selected?.accessibilityItems ?? [] }
+    /// A view that was named for the selection is read in place of the one that is shown.
+    override func makeAccessibilityItems() -> [AccessibilityItem] {
+      guard AccessibilityRelations.selectionsMayBeNamed else { return selected?.accessibilityItems ?? [] }
+      let named = options?.options.lazy.map(\.node.accessibilityItems).first { items in
+        items.contains { $0.properties.selectionIdentifier.map { PickerTag(any: $0) } == selection }
+      }
+      return named ?? selected?.accessibilityItems ?? []
+    }
   }
 }
 

@@ -1,0 +1,52 @@
+import CurbcutUIKit
+import Foundation
+
+/// The objects of the elements of one container, made anew only when there are others or when they have moved.
+@MainActor
+final class AccessibilityElementList {
+  private var items: [AccessibilityItem] = []
+  private var objects: [UIResponder]?
+  private weak var container: UIResponder?
+  /// The count of places for which the order holds.
+  private var places = -1
+
+  /// The objects of the items, in the order in which they are read.
+  func objects(
+    for new: [AccessibilityItem], in container: UIResponder, _ graph: ViewGraph
+  ) -> [UIResponder] {
+    if let objects, self.container === container, places == graph.places,
+      AccessibilityItem.areSame(items, new)
+    {
+      return objects
+    }
+    let made = Self.objects(for: new, in: container)
+    items = new
+    self.container = container
+    places = graph.places
+    objects = made
+    return made
+  }
+
+  private static func objects(for all: [AccessibilityItem], in container: UIResponder) -> [UIResponder] {
+    let items = AccessibilityRelations.joiningPairs(all)
+    defer { AccessibilityRelations.link(items) }
+    return AccessibilityOrder.sorted(items).map { item in
+      item.isShown = true
+      if case .view(let view) = item.kind {
+        item.applyToView(view)
+        return view
+      }
+      var children: [UIResponder]?
+      let object: AccessibilityNode
+      if let known = item.owner.accessibilityObject {
+        object = known
+      } else {
+        object = AccessibilityNode(item, in: container)
+        item.owner.accessibilityObject = object
+      }
+      if case .container(let inner) = item.kind { children = objects(for: inner, in: object) }
+      object.adopt(item, children: children, in: container)
+      return object
+    }
+  }
+}
