@@ -21,7 +21,7 @@ enum FoundingListings {
   // The forms of iOS 13, as the book has them.
   @available(*, deprecated)
   static let book = [
-    Listing("6-2", says: "Favorite, Image") {
+    Listing("6-2", says: "Love, Image") {
       Image(systemName: "heart.fill")
         .accessibility(hidden: false)
     },
@@ -30,7 +30,7 @@ enum FoundingListings {
         .onTapGesture {}
         .accessibility(label: Text("Like"))
     },
-    Listing("6-6", says: "Favorite, 100, Image") {
+    Listing("6-6", says: "Love, 100, Image") {
       Image(systemName: "heart.fill")
         .accessibility(value: Text("100"))
     },
@@ -49,7 +49,7 @@ enum FoundingListings {
         .accessibility(addTraits: .playsSound)
         .accessibility(removeTraits: .playsSound)
     },
-    Listing("6-23", says: "4 stars from 1000 ratings, Button") {
+    Listing("6-23", says: "4 stars from 1,000 ratings, Button") {
       VStack(alignment: .leading, spacing: 10) {
         Button("⭐⭐⭐⭐") {}
           .font(.largeTitle)
@@ -90,8 +90,12 @@ enum FoundingListings {
         }
     },
     Listing("traits of a picture", says: "Tulips, Button, Image") { PictureListing(isButton: false) },
-    Listing("trait taken away", says: "Tulips") {
-      Image("galina").accessibilityLabel("Tulips").accessibilityRemoveTraits(.isImage)
+    Listing("trait taken away", says: "Tulips, Button") {
+      Image(systemName: "arrow.right")
+        .onTapGesture {}
+        .accessibilityLabel("Tulips")
+        .accessibilityAddTraits(.isButton)
+        .accessibilityRemoveTraits(.isImage)
     },
     Listing("a picture as a button", says: "Tulips, Button") { PictureListing(isButton: true) },
     Listing("spelled out", says: "abCayer-muQai") {

@@ -44,9 +44,9 @@ struct PreviewTests {
       """
     let text = Lowering(files: [SourceFile(path: "/app/A.swift", text: source)], options: kept).files[0].text
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    #expect(lines.contains("              @State var isOn = true"))
-    #expect(line(of: "              @State var isOn = true", in: lines) == 3)
-    #expect(line(of: "              @State var count = 1", in: lines) == 5)
+    #expect(lines.contains("               @State var isOn = true"))
+    #expect(line(of: "               @State var isOn = true", in: lines) == 3)
+    #expect(line(of: "               @State var count = 1", in: lines) == 5)
     #expect(line(of: "  Toggle(title, isOn: $isOn)", in: lines) == 6)
     #expect(!text.contains("@Previewable"))
   }
