@@ -51,8 +51,9 @@ struct DogPicker: View {
     }
     .accessibilityScrollAction { edge in
       switch edge {
-      case .trailing: scroll(index + 1)
-      case .leading: scroll(index - 1)
+      // Fingers that move to the leading edge turn to the next page.
+      case .leading: scroll(index + 1)
+      case .trailing: scroll(index - 1)
       default: break
       }
     }
