@@ -286,7 +286,8 @@ let package = Package(
       name: "Inspector",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Braille", "CurbcutAccessibility", "CurbcutFoundation",
-        "CurbcutGraphics", "CurbcutUIKit", "DeviceHost", "DeviceSettings", "InterfaceBuilder", "Speech",
+        "CurbcutGraphics", "CurbcutSwiftUI", "CurbcutUIKit", "DeviceHost", "DeviceSettings",
+        "InterfaceBuilder", "Speech",
         "SystemModules",
         "VoiceOver",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
@@ -352,6 +353,15 @@ let package = Package(
       swiftSettings: [.swiftLanguageMode(.v5)] + headers,
       plugins: ["AppleSources"]),
 
+    .target(
+      name: "DogAdoptionSwiftUI", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI"],
+      path: "Examples/DogAdoptionSwiftUI", exclude: ["README.md", "iOS"],
+      swiftSettings: [.swiftLanguageMode(.v5)] + headers, plugins: ["AppleSources"]),
+    .target(
+      name: "AccessibilityTour", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI"],
+      path: "Examples/AccessibilityTour", exclude: ["README.md", "iOS"],
+      swiftSettings: [.swiftLanguageMode(.v5)] + headers, plugins: ["AppleSources"]),
+
     // MARK: Tests
 
     .testTarget(
@@ -376,7 +386,8 @@ let package = Package(
     .target(
       name: "RandomSessions",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "CurbcutUIKit", "DeviceSettings", "VoiceOver",
+        "AccessibilityTree", "AssistiveTechnology", "CurbcutSwiftUI", "CurbcutUIKit", "DeviceSettings",
+        "VoiceOver",
       ],
       path: "Tests/RandomSessions", swiftSettings: strict),
     .executableTarget(
@@ -451,9 +462,10 @@ let package = Package(
     .testTarget(
       name: "SessionTests",
       dependencies: [
-        "AccessibilityGuide", "AccessibilityTree", "AppFolders", "AssistiveTechnology", "Braille",
-        "CurbcutAccessibility", "CurbcutFoundation", "CurbcutUIKit", "DeviceSettings", "DogAdoption",
-        "Groceries", "InterfaceBuilder", "RandomSessions", "VoiceOver",
+        "AccessibilityGuide", "AccessibilityTour", "AccessibilityTree", "AppFolders", "AssistiveTechnology",
+        "Braille", "CurbcutAccessibility", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit",
+        "DeviceSettings", "DogAdoption", "DogAdoptionSwiftUI", "Groceries", "InterfaceBuilder",
+        "RandomSessions", "VoiceOver",
       ],
       swiftSettings: strict + syntaxModules),
     .testTarget(

@@ -10,6 +10,8 @@ public struct Lowering: Sendable {
   public let diagnostics: [LoweringDiagnostic]
   /// The modules whose imports stay as they are: those of Linux, and those that are not Apple's.
   public let keptImports: Set<String>
+  /// The previews that the files declare, in the order of the files and their lines, whether they are kept or not.
+  public let previews: [DeclaredPreview]
   /// The files as they were parsed.
   private let parsed: [SourceFile: ParsedSource]
 
@@ -48,6 +50,13 @@ public struct Lowering: Sendable {
         text: scanner.lowered(footer: GeneratedLine.text(footer, scanners)))
     }
     keptImports = scanners.reduce(into: []) { $0.formUnion($1.keptImports) }
+    previews = scanners.flatMap { scanner in
+      scanner.sites.previews.sorted { $0.offset < $1.offset }.map { site in
+        DeclaredPreview(
+          path: scanner.path, line: scanner.place(of: site.offset).line,
+          provider: site.isProvider ? site.type : nil)
+      }
+    }
     diagnostics = scanners.flatMap { $0.diagnostics.sorted { ($0.line, $0.column) < ($1.line, $1.column) } }
   }
 

@@ -18,6 +18,19 @@ public struct LoweringOptions: Hashable, Sendable {
   /// The places whose declarations are not registered, because what was added for them does not compile.
   public var unregistered: Set<Place>
 
+  /// Which previews are kept and registered, so that a tool can show them; other `#Preview`s are removed.
+  public var previews: Previews
+
+  /// Some of the previews that sources declare.
+  public enum Previews: Hashable, Sendable {
+    /// No previews.
+    case none
+    /// All previews.
+    case all
+    /// Those of the file with a path.
+    case of(path: String)
+  }
+
   /// A line of a source.
   public struct Place: Hashable, Sendable {
     /// The path of the file.
@@ -36,7 +49,7 @@ public struct LoweringOptions: Hashable, Sendable {
   public init(
     isLibrary: Bool = false, definitions: Set<String> = [], missingModules: Set<String> = [],
     ownModules: Set<String> = [], namesOriginalFile: Bool = true, marksRegistrations: Bool = false,
-    unregistered: Set<Place> = []
+    unregistered: Set<Place> = [], previews: Previews = .none
   ) {
     self.isLibrary = isLibrary
     self.definitions = definitions
@@ -45,5 +58,6 @@ public struct LoweringOptions: Hashable, Sendable {
     self.namesOriginalFile = namesOriginalFile
     self.marksRegistrations = marksRegistrations
     self.unregistered = unregistered
+    self.previews = previews
   }
 }

@@ -16,7 +16,8 @@ struct Curbcut: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      ScreensCommand.self, ReadCommand.self, VoiceOverCommand.self, ReplayCommand.self, TreeCommand.self,
+      ScreensCommand.self, PreviewsCommand.self, ReadCommand.self, VoiceOverCommand.self, ReplayCommand.self,
+      TreeCommand.self,
       RenderCommand.self, InspectCommand.self, ConformanceCommand.self, DoctorCommand.self, LowerCommand.self,
       OverlayCommand.self, OptionalMembersCommand.self, PlayViewsCommand.self,
     ])

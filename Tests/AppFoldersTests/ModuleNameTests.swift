@@ -26,7 +26,10 @@ struct ModuleNameTests {
     let others = [
       "Tests", "Runner", "curbcut", "apple_sources", "random_sessions", "RandomSessions", "Benchmarks",
     ]
-    let examples = ["DogAdoption", "Groceries", "AccessibilityGuide", "ContainersPreview"]
+    let examples = [
+      "DogAdoption", "DogAdoptionSwiftUI", "Groceries", "AccessibilityGuide", "AccessibilityTour",
+      "ContainersPreview",
+    ]
     for name in names where !others.contains(where: name.hasSuffix) && !examples.contains(name) {
       #expect(ModuleName.compiled(name) != name, "\(name)")
     }

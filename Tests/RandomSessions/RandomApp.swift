@@ -1,15 +1,12 @@
 import CurbcutUIKit
 import Foundation
 
-/// An app that changes as it is told: controls, a table, screens over screens.
+/// An app of UIKit that changes as it is told: controls, a table, screens over screens.
 @MainActor
-final class RandomApp {
+final class RandomApp: ChangingApp {
   let window = UIKitHost.shared.makeWindow()
+  let announcements = RandomAnnouncements()
   private let navigation: UINavigationController
-  /// Announcements that were posted, and how often each was reported as finished.
-  private(set) var announced: [String] = []
-  private(set) var reported: [String: Int] = [:]
-  private var observer: (any NSObjectProtocol)?
   private var count = 0
 
   init() {
@@ -17,16 +14,10 @@ final class RandomApp {
     window.rootViewController = navigation
     window.makeKeyAndVisible()
     window.layoutIfNeeded()
-    observer = NotificationCenter.default.addObserver(
-      forName: UIAccessibility.announcementDidFinishNotification, object: nil, queue: nil
-    ) { [weak self] note in
-      let text = note.userInfo?[UIAccessibility.announcementStringValueUserInfoKey] as? String ?? ""
-      MainActor.assumeIsolated { self?.reported[text, default: 0] += 1 }
-    }
   }
 
   func close() {
-    if let observer { NotificationCenter.default.removeObserver(observer) }
+    announcements.close()
     window.rootViewController = nil
     window.windowScene = nil
   }
@@ -68,8 +59,8 @@ final class RandomApp {
     case .dismiss: if navigation.presentedViewController != nil { navigation.dismiss(animated: false) }
     case .setRows(let rows): screen?.setRows(rows)
     case .scrollTable(let offset): screen?.table?.contentOffset.y = offset
-    case .announce(let name, let priority): announce(name, priority: priority)
-    case .announceQueued(let name): announce(name, queued: true)
+    case .announce(let name, let priority): announcements.post(name, priority: priority)
+    case .announceQueued(let name): announcements.post(name, queued: true)
     case .screenChanged(let number):
       UIAccessibility.post(notification: .screenChanged, argument: number.flatMap(view))
     case .layoutChanged(let number):
@@ -87,19 +78,6 @@ final class RandomApp {
     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     navigation.present(alert, animated: false)
-  }
-
-  private func announce(_ name: Int, priority: Int = 3, queued: Bool = false) {
-    count += 1
-    let text = "Announcement \(name) number \(count)"
-    announced.append(text)
-    var attributes: [NSAttributedString.Key: Any] = [:]
-    let priorities: [UIAccessibilityPriority] = [.high, .default, .low]
-    if priority < 3 { attributes[.accessibilitySpeechAnnouncementPriority] = priorities[priority] }
-    if queued { attributes[.accessibilitySpeechQueueAnnouncement] = true }
-    UIAccessibility.post(
-      notification: .announcement,
-      argument: attributes.isEmpty ? text : NSAttributedString(string: text, attributes: attributes))
   }
 }
 

@@ -15,7 +15,19 @@ public final class RandomSession {
     public var description: String { "after step \(step): \(what)" }
   }
 
-  private let app = RandomApp()
+  /// What the app is written with.
+  public enum Interface: String, Sendable, CaseIterable {
+    case uiKit, swiftUI
+
+    @MainActor var app: any ChangingApp {
+      switch self {
+      case .uiKit: RandomApp()
+      case .swiftUI: RandomSwiftUIApp()
+      }
+    }
+  }
+
+  private let app: any ChangingApp
   private let provider: AccessibilityProvider
   private let session: Session
   private var problem: String?
@@ -25,8 +37,11 @@ public final class RandomSession {
   /// How many events the engine took.
   public private(set) var events = 0
 
-  /// - Parameter isRecorded: plays the session again at the end, without its app, and compares.
-  public init(isRecorded: Bool = false) {
+  /// - Parameters:
+  ///   - interface: what the app is written with.
+  ///   - isRecorded: plays the session again at the end, without its app, and compares.
+  public init(_ interface: Interface = .uiKit, isRecorded: Bool = false) {
+    app = interface.app
     settingsBefore = UIKitHost.shared.settings
     var settings = settingsBefore
     settings.voiceOver.isRunning = true
@@ -138,8 +153,8 @@ public final class RandomSession {
   }
 
   private func unreportedAnnouncement() -> String? {
-    for text in app.announced {
-      let count = app.reported[text] ?? 0
+    for text in app.announcements.announced {
+      let count = app.announcements.reported[text] ?? 0
       if count != 1 { return "“\(text)” was reported \(count) times" }
     }
     return nil
@@ -149,8 +164,10 @@ public final class RandomSession {
 extension RandomSession {
   /// Plays one run.
   /// - Returns: how many events it took, and the failure if there was one.
-  public static func run(_ steps: [Step], isRecorded: Bool = false) -> (events: Int, failure: Failure?) {
-    let session = RandomSession(isRecorded: isRecorded)
+  public static func run(
+    _ steps: [Step], _ interface: Interface = .uiKit, isRecorded: Bool = false
+  ) -> (events: Int, failure: Failure?) {
+    let session = RandomSession(interface, isRecorded: isRecorded)
     defer { session.close() }
     do {
       try session.play(steps)
@@ -167,8 +184,10 @@ extension RandomSession {
   }
 
   /// The fewest steps that still fail, found by leaving out ever smaller pieces.
-  public static func shrink(_ steps: [Step], isRecorded: Bool = false) -> [Step] {
-    shrink(steps) { run($0, isRecorded: isRecorded).failure != nil }
+  public static func shrink(
+    _ steps: [Step], _ interface: Interface = .uiKit, isRecorded: Bool = false
+  ) -> [Step] {
+    shrink(steps) { run($0, interface, isRecorded: isRecorded).failure != nil }
   }
 
   /// The fewest steps of which something still holds.

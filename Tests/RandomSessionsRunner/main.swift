@@ -1,7 +1,8 @@
 import Foundation
 import RandomSessions
 
-// Uses an app with VoiceOver by chance, for as many events as asked: `random-sessions 10000000 [seed]`.
+// Uses an app with VoiceOver by chance, for as many events as asked: `random-sessions 10000000 [seed] [swiftUI]`.
+let interface: RandomSession.Interface = CommandLine.arguments.contains("swiftUI") ? .swiftUI : .uiKit
 let arguments = CommandLine.arguments.dropFirst().compactMap { UInt64($0) }
 let wanted = arguments.first ?? 100_000
 var seed = arguments.dropFirst().first ?? 1
@@ -11,13 +12,13 @@ while events < wanted {
   let steps = RandomSession.steps(seed: seed, count: 400)
   // Every tenth run is recorded and played again.
   let isRecorded = seed % 10 == 0
-  let (count, failure) = RandomSession.run(steps, isRecorded: isRecorded)
+  let (count, failure) = RandomSession.run(steps, interface, isRecorded: isRecorded)
   events += UInt64(count)
   if let failure {
     failures += 1
     print("seed \(seed): \(failure)")
-    let small = RandomSession.shrink(steps, isRecorded: isRecorded)
-    print("  \(RandomSession.run(small, isRecorded: isRecorded).failure.map { "\($0)" } ?? "")")
+    let small = RandomSession.shrink(steps, interface, isRecorded: isRecorded)
+    print("  \(RandomSession.run(small, interface, isRecorded: isRecorded).failure.map { "\($0)" } ?? "")")
     for step in small { print("  .\(step),") }
     if failures == 5 { break }
   }

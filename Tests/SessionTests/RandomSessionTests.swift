@@ -15,6 +15,12 @@ struct RandomSessionTests {
     #expect(events > 200)
   }
 
+  @Test("So it does on screens of SwiftUI", arguments: 1...6)
+  func promisesOfSwiftUI(seed: Int) {
+    let steps = RandomSession.steps(seed: UInt64(seed), count: 200)
+    #expect(RandomSession.run(steps, .swiftUI).failure == nil)
+  }
+
   @Test("A recorded session says the same when it is played again without its app", arguments: 101...102)
   func replay(seed: Int) {
     let steps = RandomSession.steps(seed: UInt64(seed), count: 150)

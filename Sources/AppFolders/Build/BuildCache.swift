@@ -16,7 +16,8 @@ struct BuildCache: Codable, Equatable {
   static func fingerprint(of modules: [AppContents.Module], toolchain: Toolchain) -> String {
     var parts = [toolchain.fingerprint]
     for module in modules {
-      parts.append("\(module.name) \(module.conditions.joined(separator: ","))")
+      parts.append(
+        "\(module.name) \(module.conditions.joined(separator: ",")) \(module.previews)")
       for source in module.sources {
         let values = try? FileManager.default.attributesOfItem(atPath: source.path)
         let date = (values?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0

@@ -27,7 +27,7 @@ extension ModuleBuild {
     var options = LoweringOptions(
       isLibrary: true, definitions: Set(module.conditions),
       missingModules: last?.missingModules ?? [], ownModules: ownModules, marksRegistrations: true,
-      unregistered: unregistered)
+      unregistered: unregistered, previews: module.previews)
     var lowering = Lowering(files: files, options: options, after: last?.lowering)
     if last == nil {
       // The compiler stops at the first module that is not there, so that each would take a round of its own.

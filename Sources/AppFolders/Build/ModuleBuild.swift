@@ -32,7 +32,7 @@ struct ModuleBuild {
     var texts = try read()
     let object = scratch.appendingPathComponent("\(module.name).o")
     let record = scratch.appendingPathComponent("\(module.name).findings.json")
-    let state = "\(toolchain.fingerprint)\n\(module.conditions.joined(separator: ","))"
+    let state = "\(toolchain.fingerprint)\n\(module.conditions.joined(separator: ","))\n\(module.previews)"
     var findings = Findings(texts, fingerprint: state)
     let known = leavesOut ? Findings.read(record, fingerprint: state)?.valid(for: texts) ?? [:] : [:]
     leaveOut(known, of: &texts, &findings, &builder)

@@ -1,4 +1,5 @@
 import Foundation
+import SourceLowering
 
 /// What an app is built from.
 public struct AppContents: Sendable {
@@ -13,6 +14,8 @@ public struct AppContents: Sendable {
     public var sources: [URL]
     /// The conditions that are true in `#if`.
     public var conditions: [String]
+    /// Which previews in the sources are built, so that they can be shown.
+    public var previews = LoweringOptions.Previews.none
 
     /// Creates a module.
     ///
@@ -52,9 +55,29 @@ public struct AppContents: Sendable {
   public var information: [String: any Sendable]
   /// What is not built, in sentences for the user: packages, Objective-C sources.
   public var notes: [String]
+  /// The source whose previews are shown; nil for an app's folder.
+  public var previewFile: URL?
+  /// The folder that is built when previews are shown, by which what is built is kept; nil for an app's folder.
+  var previewFolder: URL?
+
+  /// The same with the previews: those of ``previewFile``, or all.
+  public var keepingPreviews: AppContents {
+    var contents = self
+    for module in contents.modules.indices {
+      let sources = contents.modules[module].sources
+      let source = previewFile.flatMap { file in sources.first { $0.resolvingSymlinksInPath() == file } }
+      contents.modules[module].previews =
+        previewFile == nil ? .all : source.map { .of(path: $0.path) } ?? .none
+    }
+    return contents
+  }
+
+  /// Whether previews are built.
+  public var keepsPreviews: Bool { modules.contains { $0.previews != .none } }
 
   package init(
-    name: String, modules: [Module], resources: [Resource], information: [String: any Sendable], notes: [String]
+    name: String, modules: [Module], resources: [Resource], information: [String: any Sendable],
+    notes: [String]
   ) {
     self.name = name
     self.modules = modules

@@ -16,6 +16,26 @@ public struct AppFolder: Hashable, Sendable {
     return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
   }
 
+  /// Whether a path is that of something that is built and launched: a folder, or a Swift source, whose previews are
+  /// shown.
+  ///
+  /// - Parameter path: a path.
+  public static func isApp(_ path: String) -> Bool { isFolder(path) || isSource(path) }
+
+  /// Whether a path is that of a Swift source, which need not exist.
+  ///
+  /// - Parameter path: a path.
+  public static func isSource(_ path: String) -> Bool { path.hasSuffix(".swift") && !isFolder(path) }
+
+  /// The folder in which it is built, in `XDG_CACHE_HOME` (`~/.cache`).
+  ///
+  /// - Parameter contents: what is built. The previews of an app are built apart from the app.
+  public func standardScratch(for contents: AppContents) -> URL {
+    let folder = AppBuild.standardScratch(for: contents.previewFolder ?? url)
+    guard contents.keepsPreviews else { return folder }
+    return folder.deletingLastPathComponent().appendingPathComponent(folder.lastPathComponent + "-previews")
+  }
+
   /// Finds what the app is built from: according to an .xcodeproj in the folder if there is one, or else all Swift
   /// files
   /// and resources in it, except those of tests and extensions.
@@ -23,6 +43,7 @@ public struct AppFolder: Hashable, Sendable {
   /// - Parameter target: the target of the project, if there are several apps.
   /// - Throws: ``AppFolderError`` when there is no app, or the project cannot be read.
   public func contents(target: String? = nil) throws(AppFolderError) -> AppContents {
+    if AppFolder.isSource(url.path) { return try PreviewFile(url: url).contents(target: target) }
     if let project = try project() {
       return try ProjectContents(project: project).contents(target: target)
     }

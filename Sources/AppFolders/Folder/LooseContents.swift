@@ -3,16 +3,20 @@ import Foundation
 /// An app without a project: every source and resource in a folder.
 struct LooseContents {
   let folder: URL
+  /// What is built, if that is not all of the folder: a name, and the sources.
+  var choice: (name: String, sources: [URL])?
 
   func contents() throws(AppFolderError) -> AppContents {
-    let files = FolderWalk(folder).files.filter(isOfApp)
-    let sources = files.filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
+    let files = FolderWalk(folder).files.filter { Self.isOfApp($0, in: folder) }
+    let sources =
+      choice?.sources
+      ?? files.filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
     guard !sources.isEmpty || files.contains(where: { $0.pathExtension == "storyboard" }) else {
       throw AppFolderError(
         folder.path, problem: "there is neither an .xcodeproj nor a Swift file",
         expected: "the folder of an app", advice: "Give the folder that holds the app's sources.")
     }
-    let name = BuildSettings.identifier(folder.lastPathComponent)
+    let name = BuildSettings.identifier(choice?.name ?? folder.lastPathComponent)
     let settings = BuildSettings(levels: [
       [
         "PRODUCT_NAME": name, "PRODUCT_MODULE_NAME": ModuleName.compiled(name), "EXECUTABLE_NAME": name,
@@ -44,7 +48,7 @@ struct LooseContents {
   }
 
   /// Whether a file belongs to the app, and not to tests or extensions, which are other products.
-  private func isOfApp(_ url: URL) -> Bool {
+  static func isOfApp(_ url: URL, in folder: URL) -> Bool {
     let below = url.path.dropFirst(folder.path.count).split(separator: "/").dropLast()
     return !below.contains { name in
       name.hasSuffix("Tests") || name.hasSuffix("UITests") || name.hasSuffix("Extension")

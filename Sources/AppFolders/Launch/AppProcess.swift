@@ -15,7 +15,11 @@ public final class AppProcess {
   private let documents: [(name: String, document: InterfaceBuilderDocument)]
 
   /// How long to run an app before it is read, in seconds, so that initial animations such as a fade-in have finished.
-  private static let launchTime = 3.0
+  static let launchTime = 3.0
+
+  /// Finds the lines of calls in the app's library, if they are recorded.
+  private static var calls: AppCallReader?
+  private static var knownPlaces: [UInt: String] = [:]
 
   private let launch: AppLaunch
   private let language: String?
@@ -37,11 +41,16 @@ public final class AppProcess {
   ///   - language: the tag of the language that the app runs in; nil for the one in the settings.
   ///   - tasksAreSerial: whether all tasks of the process run on the main thread in a fixed order, so that the app
   ///     behaves the same in every run. Use it only in a process that has no tasks of its own.
+  ///   - recordsSources: whether it is recorded where the app's code makes its views (``place(ofCall:)``), at a cost.
+  ///   - showsPreviews: whether previews are shown in place of the windows of an app of SwiftUI.
   /// - Throws: ``AppFolderError`` when the library cannot be loaded.
   public static func launch(
-    _ product: AppBuild.Product, language: String? = nil, tasksAreSerial: Bool = false
+    _ product: AppBuild.Product, language: String? = nil, tasksAreSerial: Bool = false,
+    showsPreviews: Bool = false, recordsSources: Bool = false
   ) throws(AppFolderError) -> AppProcess {
-    let bundle = try load(product, language: language, tasksAreSerial: tasksAreSerial)
+    AppEntry.showsPreviews = showsPreviews
+    let bundle = try load(
+      product, language: language, tasksAreSerial: tasksAreSerial, recordsSources: recordsSources)
     let process = AppProcess(product: product, bundle: bundle, language: language)
     process.launch.run()
     UIKitHost.shared.runUntilIdle(limit: launchTime)
@@ -55,7 +64,7 @@ public final class AppProcess {
   /// - Throws: ``AppFolderError`` when the bundle cannot be opened, or the library cannot be loaded.
   @discardableResult
   package static func load(
-    _ product: AppBuild.Product, language: String? = nil, tasksAreSerial: Bool
+    _ product: AppBuild.Product, language: String? = nil, tasksAreSerial: Bool, recordsSources: Bool = false
   ) throws(AppFolderError) -> Bundle {
     guard let bundle = Bundle(url: product.bundle) else {
       throw AppFolderError(product.bundle.path, problem: "the bundle cannot be opened", expected: "a folder")
@@ -71,20 +80,36 @@ public final class AppProcess {
     if tasksAreSerial { SerialTasks.begin() }
     SupervisedProcess.appWillLoad(
       product.bundle.deletingPathExtension().lastPathComponent, library: product.library)
-    if let library = product.library { try load(library) }
+    if let library = product.library { try load(library, recordsSources: recordsSources) }
     return bundle
   }
 
   /// Loads the library, whose classes register themselves.
-  private static func load(_ library: URL) throws(AppFolderError) {
+  private static func load(_ library: URL, recordsSources: Bool) throws(AppFolderError) {
     guard dlopen(library.path, RTLD_NOW | RTLD_GLOBAL) != nil else {
       let reason = dlerror().map { String(cString: $0) } ?? "no reason was given"
       throw AppFolderError(
         library.path, problem: "the app cannot be loaded (\(reason))",
         advice: "Delete \(library.deletingLastPathComponent().path), so that it is rebuilt.")
     }
-    AppCallSite.setLibrary(library.resolvingSymlinksInPath().path)
+    let path = library.resolvingSymlinksInPath().path
+    AppCallSite.setLibrary(path)
+    if recordsSources, let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) {
+      calls = AppCallReader(library: path, maps: maps)
+      if let calls { SourceOrigins.record(in: calls.addresses) }
+    }
     ObjCRuntime.libraryDidLoad()
+  }
+
+  /// The file and line of a call in the app's own code, such as `/app/List.swift:31`; nil if they are not known.
+  ///
+  /// - Parameter address: the address after the call.
+  public func place(ofCall address: UInt) -> String? {
+    if let known = Self.knownPlaces[address] { return known }
+    guard let calls = Self.calls else { return nil }
+    let found = calls.calls(at: calls.offsets(in: [address], isInterrupted: false)).first
+    Self.knownPlaces[address] = found?.place
+    return found?.place
   }
 
   /// The window that is shown when the app has launched.

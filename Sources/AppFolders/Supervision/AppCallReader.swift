@@ -6,7 +6,7 @@ struct AppCallReader {
   /// The path of the app's library.
   let library: String
   /// Where it is loaded.
-  private let addresses: ClosedRange<UInt>
+  let addresses: ClosedRange<UInt>
   private let system: [ClosedRange<UInt>]
 
   /// - Parameters:

@@ -98,6 +98,7 @@ struct AccessibilityProperties {
     var scrollStatus: AccessibilityWords?
     var pairs: [PairMark] = []
     var linkedGroups: [AnyHashable] = []
+    var origins: [String: UInt] = [:]
     var selectionIdentifier: AnyHashable?
   }
 
@@ -176,6 +177,11 @@ struct AccessibilityProperties {
   var pairs: [PairMark] {
     get { rare.isEmpty ? [] : rare[0].pairs }
     set { rareValues.pairs = newValue }
+  }
+  /// The calls of modifiers that set attributes, by the attributes' names, while a tool records.
+  var origins: [String: UInt] {
+    get { rare.first?.origins ?? [:] }
+    set { rareValues.origins = newValue }
   }
   var linkedGroups: [AnyHashable] {
     get { rare.isEmpty ? [] : rare[0].linkedGroups }

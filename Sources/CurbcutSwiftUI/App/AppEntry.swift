@@ -5,6 +5,8 @@ import Foundation
 @MainActor
 package enum AppEntry {
   static var type: (any App.Type)?
+  /// Whether previews are shown in place of the app's own windows: the app and its delegate run all the same.
+  package static var showsPreviews = false
 
   /// The class of the delegate that shows an app; nil when the type is no app of SwiftUI.
   package static func delegateClass(for type: Any.Type) -> AnyClass? {
@@ -19,6 +21,10 @@ package enum AppEntry {
       UIHostingController(rootView: AppRoot(app: type.init(), context: SceneContext(scene)))
     }
     guard let type else { return nil }
+    guard !showsPreviews else {
+      _ = type.init()
+      return nil
+    }
     let window = UIWindow(windowScene: scene)
     window.rootViewController = root(type)
     window.makeKeyAndVisible()

@@ -16,6 +16,8 @@ class ViewNode {
   final private(set) weak var parent: ViewNode?
   /// From the first to the last, and from back to front.
   final private(set) var children: [ViewNode] = []
+  /// The view that the node was made of, while a tool records.
+  final var owner: ViewOwner?
   /// The ids that every `ForEach` around gave the view, the outermost first.
   final var idsFromLists: [AnyHashable] = []
   /// Views that have gone, but are still seen on their way out.

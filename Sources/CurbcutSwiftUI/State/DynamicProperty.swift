@@ -37,4 +37,6 @@ extension PropertyLink {
 struct PropertyInputs {
   let graph: ViewGraph
   let environment: Attribute<EnvironmentValues>
+  /// The views around, while a tool records.
+  var owner: ViewOwner?
 }

@@ -76,9 +76,11 @@ extension PropertyFields {
 final class PropertyStorage {
   private let fields: PropertyFields
   private let inputs: PropertyInputs
+  private let type: Any.Type
   private var links: [any PropertyLink]?
 
   init(_ type: Any.Type, _ inputs: PropertyInputs) {
+    self.type = type
     fields = PropertyFields.of(type)
     self.inputs = inputs
   }
@@ -124,6 +126,7 @@ final class PropertyStorage {
       if let inner = field.inner {
         makeLinks(inner, at: place, &made)
       } else if let link = link(of: field.type, at: place) {
+        if let kept = link as? any KeepingLink { KeptState.add(kept, of: type, field.name, in: inputs.owner) }
         made.append(link)
       }
     }

@@ -37,7 +37,7 @@ extension State: LinkedProperty {
     StateLink(StateLocation(initial, graph: inputs.graph))
   }
 
-  private final class StateLink: PropertyLink {
+  private final class StateLink: PropertyLink, KeepingLink {
     typealias Property = State<Value>
     let location: StateLocation<Value>
 
@@ -46,6 +46,12 @@ extension State: LinkedProperty {
     func connect(_ property: inout State<Value>) { property.location = location }
 
     func takeChange() -> Bool { location.takeChange() }
+
+    var text: String? { KeptValue.text(of: location.value) }
+
+    func restore(_ text: String) {
+      if let value = KeptValue.value(of: text, as: Value.self) { location.begin(with: value) }
+    }
   }
 }
 
@@ -89,10 +95,18 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
 
   override var value: Value { Isolation.onMain { GraphNode.isEvaluating ? attribute.value : latest } }
 
+  /// Replaces the first value, before any view has asked for it.
+  @MainActor
+  func begin(with value: Value) {
+    latest = value
+    attribute.set(value)
+  }
+
   override func set(_ value: Value, _ transaction: Transaction) {
     nonisolated(unsafe) let (value, transaction) = (value, transaction)
     Isolation.toMain { [self] in
       latest = value
+      KeptState.didChange()
       graph?.enqueue(transaction) { [self] in
         if attribute.set(value) { hasChanged = true }
       }

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/text>.
 public struct Text: Equatable, @unchecked Sendable {
+  private let origin = SourceOrigin()
   indirect enum Content: Equatable {
     case verbatim(String)
     case localized(LocalizedStringKey, table: String?, bundle: Bundle?)

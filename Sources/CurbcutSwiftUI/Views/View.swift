@@ -20,14 +20,17 @@ extension View {
   /// Makes the node of what the body returns.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     if BodyRule.isMissingObject(of: view.attribute, inputs) { return _ViewOutputs(node: EmptyNode(inputs)) }
-    return Body._makeView(view: _GraphValue(BodyRule.attribute(of: view.attribute, inputs)), inputs: inputs)
+    return Body._makeView(
+      view: _GraphValue(BodyRule.attribute(of: view.attribute, inputs)), inputs: inputs.inside(view.attribute)
+    )
   }
 
   /// Makes the list of what the body returns.
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
     if BodyRule.isMissingObject(of: view.attribute, inputs) { return _ViewListOutputs(list: .group([])) }
     return Body._makeViewList(
-      view: _GraphValue(BodyRule.attribute(of: view.attribute, inputs)), inputs: inputs)
+      view: _GraphValue(BodyRule.attribute(of: view.attribute, inputs)), inputs: inputs.inside(view.attribute)
+    )
   }
 }
 
@@ -44,12 +47,32 @@ protocol PrimitiveView: View where Body == Never {
 
 extension PrimitiveView {
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    _ViewOutputs(node: makeNode(view.attribute, inputs))
+    _ViewOutputs(node: makeOwnedNode(view.attribute, inputs))
+  }
+
+  /// Makes the node, and tells it of its view while a tool records.
+  private static func makeOwnedNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
+    guard SourceOrigins.isRecorded else { return makeNode(view, inputs) }
+    let inner = inputs.inside(view)
+    let node = makeNode(view, inner)
+    if node.owner == nil { node.owner = inner.owner }
+    return node
   }
 
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
     let attribute = view.attribute
-    return _ViewListOutputs(list: .item(ViewListItem { makeNode(attribute, $0) }))
+    guard SourceOrigins.isRecorded else {
+      return _ViewListOutputs(list: .item(ViewListItem { makeNode(attribute, $0) }))
+    }
+    // The inputs with which the item is made may be those of another surface; the views around are those of here.
+    let owner = inputs.owner
+    return _ViewListOutputs(
+      list: .item(
+        ViewListItem { inputs in
+          var inputs = inputs
+          inputs.owner = owner
+          return makeOwnedNode(attribute, inputs)
+        }))
   }
 }
 
@@ -104,10 +127,13 @@ public struct _ViewInputs {
   /// What the views around change of transactions.
   var transactions: TransactionScope?
 
+  /// The views around, while a tool records.
+  var owner: ViewOwner?
+
   /// Whether the views are rows of a list, so that one may stand for several rows.
   var isInList = false
 
-  var properties: PropertyInputs { PropertyInputs(graph: graph, environment: environment) }
+  var properties: PropertyInputs { PropertyInputs(graph: graph, environment: environment, owner: owner) }
 
   /// The same inputs with a changed environment.
   @MainActor

@@ -7,6 +7,8 @@ import Foundation
 import SystemModules
 import VoiceOver
 
+import struct CurbcutSwiftUI.ViewSource
+
 /// Everything that is known about one element.
 extension RunningInspection {
   /// What a page is told about an element, or about a container; nil when it is gone.
@@ -24,7 +26,7 @@ extension RunningInspection {
     let object = container.id == 0 ? nil : provider.current.object(withID: container.id)
     return ElementMessage(
       id: name, title: container.label?.string ?? container.kind.rawValue,
-      attributes: object.map { AttributeSources(of: $0).attributes }
+      attributes: object.map { sources(of: $0) }
         ?? [.init(name: "kind", value: container.kind.rawValue, source: .default)],
       actions: [])
   }
@@ -41,9 +43,13 @@ extension RunningInspection {
       id: name,
       title: element.label?.string ?? element.value?.string ?? element.identifier ?? element.className
         ?? "Element",
-      attributes: object.map { AttributeSources(of: $0).attributes } ?? [],
+      attributes: object.map { sources(of: $0) } ?? [],
       actions: ElementActions.actions(of: element, isScrollable: isScrollable),
       spoken: utterance.caption, braille: brailleCells(of: utterance))
+  }
+
+  private func sources(of object: AccessibleObject) -> [ElementMessage.Attribute] {
+    AttributeSources(of: object) { [screen] in screen.place(ofCall: $0) }.attributes
   }
 
   private func brailleCells(of utterance: Utterance) -> String? {
@@ -60,9 +66,19 @@ extension RunningInspection {
 struct AttributeSources {
   let attributes: [ElementMessage.Attribute]
 
-  init(of object: AccessibleObject) {
+  /// - Parameters:
+  ///   - object: the object.
+  ///   - place: answers the file and line of a call in the app's code, by its address.
+  init(of object: AccessibleObject, place: (UInt) -> String? = { _ in nil }) {
+    let view = ViewSource(of: object)
     let source = (object as? UIView)?.interfaceBuilderSource
     var rows: [ElementMessage.Attribute] = []
+    if let view {
+      rows.append(
+        .init(
+          name: "view", value: view.path.joined(separator: " › "), source: .code,
+          place: view.address.flatMap(place)))
+    }
     let isOfApp = !SystemModule.owns(type(of: object))
     rows.append(
       .init(
@@ -71,7 +87,18 @@ struct AttributeSources {
         place: source.map { "\($0.file):\($0.line):\($0.column)" }))
     for attribute in object.accessibilityAttributes {
       let written = source?.attributes[attribute.name]
-      var row = ElementMessage.Attribute(name: attribute.name, value: attribute.value ?? "", source: .default)
+      let name = view == nil ? nil : ViewSource.modifierNames[attribute.name]
+      var row = ElementMessage.Attribute(
+        name: name ?? attribute.name, value: attribute.value ?? "", source: .default)
+      if let view {
+        // What SwiftUI's own elements store is not the app's; what its modifiers say is.
+        if let address = view.modifiers[attribute.name] {
+          row.source = .code
+          row.place = place(address)
+        }
+        rows.append(row)
+        continue
+      }
       switch attribute.origin {
       case .classDefault: break
       case .stored where written?.value == attribute.value && written != nil:

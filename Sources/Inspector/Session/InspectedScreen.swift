@@ -42,6 +42,11 @@ package protocol InspectedScreen: AnyObject {
   /// - Throws: why that cannot be done.
   func makeWindow(revision: String, language: String?) throws -> UIWindow
 
+  /// The file and line of a call in the app's own code; nil if they are not known.
+  ///
+  /// - Parameter address: the address after the call.
+  func place(ofCall address: UInt) -> String?
+
   /// Whether there are revisions to compare with.
   var hasRevisions: Bool { get }
 }
@@ -49,4 +54,5 @@ package protocol InspectedScreen: AnyObject {
 extension InspectedScreen {
   package var commandArguments: [String]? { nil }
   package var chosen: String? { nil }
+  package func place(ofCall address: UInt) -> String? { nil }
 }

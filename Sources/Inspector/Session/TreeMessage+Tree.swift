@@ -2,6 +2,8 @@ import AccessibilityTree
 import CurbcutUIKit
 import Foundation
 
+import struct CurbcutSwiftUI.ViewSource
+
 extension TreeMessage {
   /// Creates the message for pages from a tree.
   ///
@@ -12,10 +14,12 @@ extension TreeMessage {
     nodes = []
     nodes.reserveCapacity(tree.elements.count + tree.containers.count)
     for item in tree.roots { add(item, of: tree, parent: nil) }
-    for index in nodes.indices where nodes[index].isTarget {
+    for index in nodes.indices {
       guard let stop = nodes[index].stop else { continue }
       let element = tree.elements[stop - 1]
-      nodes[index].target = MessageRect(TouchTarget(element, object(element.id)).frame)
+      let object = object(element.id)
+      if let view = object.flatMap(ViewSource.init) { nodes[index].className = view.name }
+      if nodes[index].isTarget { nodes[index].target = MessageRect(TouchTarget(element, object).frame) }
     }
   }
 

@@ -84,6 +84,7 @@ struct RegistrationInserter {
     for type in scanner.mainTypes where !scanners.isUnregistered(top) {
       calls.append(GeneratedLine("ObjCRuntime.registerMain(\(type).self)", top))
     }
+    calls += previews
     declarations = declarations.map(\.asRegistration)
     guard !calls.isEmpty else { return declarations }
     let first = calls[0].place
@@ -91,6 +92,18 @@ struct RegistrationInserter {
       "@section(\".init_array\") @used private let _curbcutInit: @convention(c) () -> Void = {"
     let end = GeneratedLine("}", calls[calls.count - 1].place)
     return declarations + ([GeneratedLine(head, first)] + calls + [end]).map(\.asRegistration)
+  }
+
+  /// The calls that make the previews of the file known.
+  private var previews: [GeneratedLine] {
+    guard scanner.keepsPreviews else { return [] }
+    return scanner.sites.previews.sorted { $0.offset < $1.offset }.flatMap { site -> [GeneratedLine] in
+      let place = SourcePlace(file: scanner.file, offset: site.offset)
+      let line = scanner.place(of: site.offset).line
+      guard let call = site.registration(path: scanner.path, line: line), !scanners.isUnregistered(place)
+      else { return [] }
+      return GeneratedLine.conditional([GeneratedLine(call, place)], on: site.conditions)
+    }
   }
 
   private func isReachedThroughParent(_ container: Container) -> Bool {

@@ -49,6 +49,7 @@ final class FileScanner: SyntaxVisitor {
     var superAccesses: [(MemberAccessExprSyntax, Container?)] = []
     /// The key paths that are passed to `observe`.
     var observedPaths: [KeyPathExprSyntax] = []
+    var previews: [PreviewSite] = []
   }
 
   init(_ source: SourceFile, parsed: ParsedSource, index: Int, options: LoweringOptions) {
@@ -100,6 +101,10 @@ final class FileScanner: SyntaxVisitor {
     if usesRuntime || !footer.isEmpty || !sites.selectors.isEmpty {
       text += "\nimport CurbcutFoundation\n" + footer
     }
+    // `#Preview` needs no import of SwiftUI where UIKit is imported.
+    if keepsPreviews, sites.previews.contains(where: { $0.type != nil }) {
+      text += "\nimport struct CurbcutSwiftUI.Preview\n"
+    }
     if usesLiterals { text += "\nimport CurbcutUIKit\n" }
     return text
   }
@@ -111,6 +116,7 @@ final class FileScanner: SyntaxVisitor {
     container.isStatement = (localDepths.last ?? 0) > 0
     container.conditions = activeConditions
     containers.append(container)
+    note(provider: container)
     stack.append(container)
     localDepths.append(0)
   }
@@ -190,9 +196,7 @@ final class FileScanner: SyntaxVisitor {
   }
 
   override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard node.macroName.text == "Preview" else { return .visitChildren }
-    blank(node)
-    return .skipChildren
+    node.macroName.text == "Preview" ? lower(preview: node) : .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {

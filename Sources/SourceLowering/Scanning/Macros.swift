@@ -10,9 +10,7 @@ extension FileScanner {
     case "keyPath":
       sites.keyPaths.append((node, stack.last))
       return .skipChildren
-    case "Preview":
-      blank(node)
-      return .skipChildren
+    case "Preview": return lower(preview: node)
     case "colorLiteral":
       usesLiterals = true
       edits.replace(

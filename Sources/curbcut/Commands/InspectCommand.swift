@@ -5,6 +5,8 @@ import DeviceSettings
 import Foundation
 import Inspector
 
+import enum CurbcutSwiftUI.KeptState
+
 struct InspectCommand: ScreenCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect", abstract: "Look at a screen, hear it and use it in a browser.",
@@ -87,16 +89,18 @@ struct InspectCommand: ScreenCommand {
     _ notice: InspectorNotice?
   ) throws -> (any InspectedScreen, AppMessage) {
     let url = URL(fileURLWithPath: options.file)
-    guard AppFolder.isFolder(options.file) else {
+    guard AppFolder.isApp(options.file) else {
       return (try DocumentScreen(url, screen: options.screen), AppMessage())
     }
     UIKitHost.shared.configure(device: setUp.device, orientation: setUp.orientation, settings: setUp.settings)
-    let scene = restart.map(\.scene) ?? options.screen
+    let scene = restart.map(\.scene) ?? options.preview ?? options.screen
     if let notice, notice.isResting {
       return (
         RestingScreen(options, chosen: scene, because: notice.ending.statement), notice.message
       )
     }
+    // What an app has crashed with is not given to it again.
+    KeptState.begin(with: notice == nil ? restart?.states ?? [:] : [:])
     do {
       let screen = try AppFolderScreen(options, language: language, scene: scene)
       var message = notice?.message ?? AppMessage()

@@ -64,7 +64,7 @@ struct MatrixAxis {
       guard let device = Device(named: value) else {
         throw unknown(value, "device", Device.all.map(\.name))
       }
-      options.device.device = device
+      options.device.chosenDevice = device
     default:
       var trial = Settings()
       do {

@@ -32,7 +32,7 @@ struct MatrixRun {
       _ = try cell.setUp()
       return (values: values, options: cell)
     }
-    let isApp = AppFolder.isFolder(options.file)
+    let isApp = AppFolder.isApp(options.file)
     if isApp, let language = axes.first(where: { $0.key == "language" }) {
       throw Failure(
         "--matrix language=\(language.values.joined(separator: ",")): a running app cannot change its language. "

@@ -1,3 +1,4 @@
+import AppFolders
 import ArgumentParser
 import DeviceSettings
 import Foundation
@@ -6,8 +7,8 @@ import Foundation
 struct ScreenOptions: ParsableArguments {
   @Argument(
     help:
-      "A .storyboard or .xib file, or the folder of an app (or its .xcodeproj), which is built and launched.",
-    completion: .file(extensions: ["storyboard", "xib", "xcodeproj"]))
+      "A .storyboard or .xib file, the folder of an app (or its .xcodeproj), which is built and launched, or a .swift file with previews.",
+    completion: .file(extensions: ["storyboard", "xib", "xcodeproj", "swift"]))
   var file: String
 
   @Option(
@@ -16,7 +17,13 @@ struct ScreenOptions: ParsableArguments {
       valueName: "id"))
   var screen: String?
 
-  @Flag(help: "Every screen of the file, one after the other.")
+  @Option(
+    help: ArgumentHelp(
+      "The preview to show: the name of a #Preview or of a view of a PreviewProvider, or its number; File/name where several have it.",
+      valueName: "name"))
+  var preview: String?
+
+  @Flag(help: "Every screen or preview of the file, one after the other.")
   var allScreens = false
 
   @OptionGroup(title: "Device")
@@ -76,6 +83,17 @@ struct ScreenOptions: ParsableArguments {
     if allScreens, screen != nil {
       throw ValidationError("--screen and --all-screens exclude each other: give one of them.")
     }
+    if preview != nil {
+      if allScreens || screen != nil {
+        throw ValidationError("--preview excludes --screen and --all-screens: give one of them.")
+      }
+      if !file.isEmpty, !AppFolder.isApp(file) {
+        throw ValidationError("--preview is for a .swift file or the folder of an app, not for \(file).")
+      }
+    }
+    if screen != nil, AppFolder.isSource(file) {
+      throw ValidationError("--screen names a scene of a storyboard; --preview names a preview of \(file).")
+    }
     if file.isEmpty { throw ValidationError("The file's name is empty.") }
   }
 }
@@ -83,10 +101,15 @@ struct ScreenOptions: ParsableArguments {
 /// The device that a screen is shown on, and its most important settings.
 struct DeviceOptions: ParsableArguments {
   @Option(
+    name: .customLong("device"),
     help: ArgumentHelp(
-      "\(Device.all.map(\.name).joined(separator: ", ")).", valueName: "name"),
+      "\(Device.all.map(\.name).joined(separator: ", ")); by default iPhone 16, or what a preview asks for.",
+      valueName: "name"),
     transform: Self.device)
-  var device = Device.iPhone16
+  var chosenDevice: Device?
+
+  /// The device to show on.
+  var device: Device { chosenDevice ?? .iPhone16 }
 
   @Option(
     help: ArgumentHelp(

@@ -11,8 +11,10 @@ final class AppFolderScreen: InspectedScreen {
   private let options: ScreenOptions
   private let app: RunningApp
   private let contents: AppContents
-  /// What stands for the scene that is shown; nil for what the app shows by itself.
+  /// What stands for the scene or preview that is shown; nil for what the app shows by itself.
   private var scene: String?
+  /// The previews, if they are shown in place of the app.
+  private var previews: WantedPreview?
 
   /// Builds and launches the app. What is missing is printed to stderr.
   ///
@@ -22,9 +24,19 @@ final class AppFolderScreen: InspectedScreen {
   ///   - scene: the id of the scene to show; nil for what the app shows by itself.
   init(_ options: ScreenOptions, language: String?, scene: String?) throws {
     self.options = options
-    contents = try AppFolder(url: URL(fileURLWithPath: options.file)).contents(target: options.app.target)
     // The Inspector's server runs tasks of its own, so tasks cannot be serial.
-    app = try RunningApp.launch(options, language: language, tasksAreSerial: false)
+    app = try RunningApp.launch(options, language: language, tasksAreSerial: false, recordsSources: true)
+    contents = app.contents
+    if WantedPreview.isWanted(by: options) {
+      let previews = WantedPreview(options, of: app)
+      self.previews = previews
+      // A preview that has gone or has another name gives way to the first.
+      let index =
+        try scene.map { $0 == options.preview ? try previews.index(of: $0) : try? previews.index(of: $0) }
+        ?? previews.indices().first
+      self.scene = previews.names.choice(index ?? 0)
+      return
+    }
     if let scene { self.scene = names.id(try app.scene(named: scene, in: options.file)) }
   }
 
@@ -36,7 +48,7 @@ final class AppFolderScreen: InspectedScreen {
   var needsRestart: Bool { true }
 
   var commandArguments: [String]? {
-    let screen = scene.map { ["--screen", $0] } ?? []
+    let screen = scene.map { [previews == nil ? "--screen" : "--preview", $0] } ?? []
     let target = options.app.target.map { ["--target", $0] } ?? []
     // What was left out when it was recorded was left out of what was heard, too.
     let missing = app.omission == nil ? [] : ["--allow-missing"]
@@ -46,6 +58,16 @@ final class AppFolderScreen: InspectedScreen {
   var hasRevisions: Bool { false }
 
   var screens: [ScreenChoice] {
+    if let names = previews?.names {
+      return names.entries.indices.map { index in
+        let choice = names.choice(index)
+        return ScreenChoice(id: choice, title: choice, isCurrent: choice == scene)
+      }
+    }
+    return scenes
+  }
+
+  private var scenes: [ScreenChoice] {
     [ScreenChoice(id: "", title: "\(name), as it launches", isCurrent: scene == nil)]
       + names.entries.indices.map { index in
         let screen = names.entries[index].screen
@@ -73,6 +95,7 @@ final class AppFolderScreen: InspectedScreen {
   }
 
   func makeWindow(language: String?) throws -> UIWindow {
+    if let previews { return app.process.show(previews.names.entries[try previews.index(of: scene ?? "1")]) }
     guard let scene else { return try app.process.firstWindow() }
     guard case .one(let index) = names.match(scene), let window = try app.process.show(names.entries[index])
     else {
@@ -81,8 +104,14 @@ final class AppFolderScreen: InspectedScreen {
     return window
   }
 
+  func place(ofCall address: UInt) -> String? { app.process.place(ofCall: address) }
+
   func choose(_ id: String) throws {
-    if !id.isEmpty {
+    if let previews {
+      guard case .one = previews.names.match(id) else {
+        throw InspectorError("\(name) has no preview ‘\(id)’.")
+      }
+    } else if !id.isEmpty {
       guard case .one = names.match(id) else { throw InspectorError("\(name) has no scene ‘\(id)’.") }
     }
     scene = id.isEmpty ? nil : id

@@ -14,7 +14,7 @@ struct AppRun {
 
   /// - Returns: nil when the command runs no app.
   init?(_ command: any ParsableCommand) {
-    guard let command = command as? any ScreenCommand, AppFolder.isFolder(command.options.file) else {
+    guard let command = command as? any ScreenCommand, AppFolder.isApp(command.options.file) else {
       return nil
     }
     options = command.options

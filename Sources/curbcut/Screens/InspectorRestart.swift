@@ -3,6 +3,8 @@ import DeviceSettings
 import Foundation
 import Inspector
 
+import enum CurbcutSwiftUI.KeptState
+
 /// The state that an inspection passes on to the process that replaces it. Loaded code cannot be unloaded, so an app
 /// whose sources have changed needs a new process; so does one that has crashed. The pages reconnect by themselves.
 struct InspectorRestart: Codable {
@@ -14,6 +16,8 @@ struct InspectorRestart: Codable {
   var scene: String?
   /// What VoiceOver was on.
   var focus: FocusAnchor?
+  /// The values of the state of views of SwiftUI.
+  var states: [String: String]?
 
   /// The environment variable that passes the state to the new process.
   static let variable = "CURBCUT_INSPECT_RESTART"
@@ -38,6 +42,7 @@ struct InspectorRestart: Codable {
     fileprivate var orientation: Device.Orientation
     fileprivate var scene: String?
     var focus: FocusAnchor?
+    fileprivate var states: [String: String]
 
     /// Takes the state of a running inspection.
     @MainActor
@@ -48,6 +53,7 @@ struct InspectorRestart: Codable {
       orientation = live.inspection.orientation
       scene = live.inspection.screen.chosen
       focus = live.inspection.focus
+      states = KeptState.values
     }
   }
 
@@ -58,6 +64,7 @@ struct InspectorRestart: Codable {
     orientationName = parts.orientation.rawValue
     scene = parts.scene
     focus = parts.focus
+    states = parts.states
   }
 
   /// Takes the state that was passed to this process; nil if the process replaces no other.

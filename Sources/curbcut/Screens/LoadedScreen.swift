@@ -38,7 +38,7 @@ struct LoadedScreen {
       device: options.device.device, orientation: options.device.orientation, settings: setUp.settings)
     LayoutDiagnostics.handler = { issue in told.tell(issue.warning(in: options.file)) }
     defer { LayoutDiagnostics.handler = nil }
-    if AppFolder.isFolder(options.file) {
+    if AppFolder.isApp(options.file) {
       let app = try RunningApp.launch(options, language: setUp.language)
       return try app.windows(options).map { info, window in
         LoadedScreen(
@@ -89,7 +89,8 @@ struct LoadedScreen {
   func setUpAnew(_ options: ScreenOptions) throws -> LoadedScreen {
     let settings = try options.setUp().settings
     UIKitHost.shared.configure(
-      device: options.device.device, orientation: options.device.orientation, settings: settings)
+      device: options.device.chosenDevice ?? UIKitHost.shared.device, orientation: options.device.orientation,
+      settings: settings)
     UIKitHost.shared.runUntilIdle(limit: 2)
     window.layoutIfNeeded()
     return LoadedScreen(
@@ -126,7 +127,14 @@ extension AppOptions {
   /// Called after the results have been printed.
   @MainActor
   func check(_ screens: [LoadedScreen]) throws {
-    if !allowMissing, screens.contains(where: { $0.omission != nil }) { throw Curbcut.incomplete }
+    try check(omission: screens.lazy.compactMap(\.omission).first)
+  }
+
+  /// Throws the exit status for an app with missing parts, unless `--allow-missing` is given.
+  ///
+  /// - Parameter omission: the line that says which parts are missing; nil if none are.
+  func check(omission: String?) throws {
+    if !allowMissing, omission != nil { throw Curbcut.incomplete }
   }
 }
 

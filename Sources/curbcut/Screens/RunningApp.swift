@@ -7,6 +7,8 @@ import InterfaceBuilder
 @MainActor
 struct RunningApp {
   let process: AppProcess
+  /// What it was built from.
+  let contents: AppContents
 
   /// Builds and launches an app. What is missing is printed to stderr, one line for each symbol.
   ///
@@ -14,25 +16,35 @@ struct RunningApp {
   ///   - options: the options, with the app's folder.
   ///   - language: the language that the app runs in; nil for the one in the settings.
   ///   - tasksAreSerial: whether tasks run one after another, in the same order in every run.
+  ///   - showsPreviews: whether previews are shown; nil for what the options ask for.
+  ///   - recordsSources: whether it is recorded where the app's code makes its views.
   static func launch(
-    _ options: ScreenOptions, language: String?, tasksAreSerial: Bool = true
+    _ options: ScreenOptions, language: String?, tasksAreSerial: Bool = true,
+    showsPreviews: Bool? = nil, recordsSources: Bool = false
   ) throws -> RunningApp {
-    let (contents, product) = try build(options)
+    let showsPreviews = showsPreviews ?? WantedPreview.isWanted(by: options)
+    let (contents, product) = try build(options, keepsPreviews: showsPreviews)
     let name = URL(fileURLWithPath: options.file).lastPathComponent
     for line in contents.notes + product.report.lines { Console.complain("\(name): warning: \(line)") }
     if options.app.showLeftOut {
       for line in product.report.leftOutLines { Console.complain("\(name): left out: \(line)") }
     }
     return RunningApp(
-      process: try AppProcess.launch(product, language: language, tasksAreSerial: tasksAreSerial))
+      process: try AppProcess.launch(
+        product, language: language, tasksAreSerial: tasksAreSerial, showsPreviews: showsPreviews,
+        recordsSources: recordsSources),
+      contents: contents)
   }
 
   /// Builds an app. Nothing is expected of the main queue meanwhile.
-  static func build(_ options: ScreenOptions) throws -> (contents: AppContents, product: AppBuild.Product) {
+  static func build(_ options: ScreenOptions, keepsPreviews: Bool? = nil) throws -> (
+    contents: AppContents, product: AppBuild.Product
+  ) {
     let folder = AppFolder(url: URL(fileURLWithPath: options.file))
-    let contents = try folder.contents(target: options.app.target)
+    var contents = try folder.contents(target: options.app.target)
+    if keepsPreviews ?? WantedPreview.isWanted(by: options) { contents = contents.keepingPreviews }
     let scratch =
-      options.app.scratch.map { URL(fileURLWithPath: $0) } ?? AppBuild.standardScratch(for: folder.url)
+      options.app.scratch.map { URL(fileURLWithPath: $0) } ?? folder.standardScratch(for: contents)
     var build = AppBuild(contents, scratch: scratch)
     build.leavesOut = !options.app.strict
     let progress = BuildProgress(name: URL(fileURLWithPath: options.file).lastPathComponent)
@@ -50,6 +62,10 @@ struct RunningApp {
   /// The screens that the options select, each in a window: what the app shows when it has launched, or scenes
   /// of its storyboards.
   func windows(_ options: ScreenOptions) throws -> [(ScreenInfo, UIWindow)] {
+    if WantedPreview.isWanted(by: options) {
+      let previews = WantedPreview(options, of: self)
+      return try previews.indices().map(previews.show)
+    }
     let names = ScreenNames(process.scenes)
     let fileNames = names.fileNames
     func shown(_ index: Int) throws -> (ScreenInfo, UIWindow)? {

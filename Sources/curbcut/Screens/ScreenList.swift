@@ -7,6 +7,12 @@ struct ScreenList {
   var screens: [ScreenInfo]
 
   init(_ options: ScreenOptions) throws {
+    if AppFolder.isSource(options.file) {
+      throw AppFolderError(
+        options.file, problem: "a Swift file has no scenes",
+        expected: "a storyboard, a xib or an app's folder",
+        advice: "‘curbcut previews’ lists its previews.")
+    }
     if AppFolder.isFolder(options.file) {
       let folder = AppFolder(url: URL(fileURLWithPath: options.file))
       let size = options.device.device.size(options.device.orientation)

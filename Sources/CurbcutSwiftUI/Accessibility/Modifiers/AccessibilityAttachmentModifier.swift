@@ -102,7 +102,7 @@ class AccessibilityChangingNode: WrapperNode {
     let (changes, values) = (changes, environment.value)
     guard !changes.isEmpty else { return items }
     func apply(to properties: inout AccessibilityProperties) {
-      for change in changes { change.apply(&properties, values) }
+      for change in changes { change.apply(to: &properties, values) }
     }
     if items.isEmpty {
       guard changes.contains(where: \.makesElement), !content.hidesElements else { return [] }

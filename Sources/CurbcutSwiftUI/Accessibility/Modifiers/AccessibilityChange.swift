@@ -14,6 +14,27 @@ struct AccessibilityChange {
   var isHidden: Bool?
   /// Whether the view is named for a selection of a picker.
   var namesSelection = false
+  /// The modifier's call.
+  private let origin = SourceOrigin()
+
+  init(
+    apply: @escaping (inout AccessibilityProperties, EnvironmentValues) -> Void, makesElement: Bool = true,
+    isEnabled: Bool = true, isHidden: Bool? = nil, namesSelection: Bool = false
+  ) {
+    self.apply = apply
+    self.makesElement = makesElement
+    self.isEnabled = isEnabled
+    self.isHidden = isHidden
+    self.namesSelection = namesSelection
+  }
+
+  /// Changes the properties of an element, and notes by which call, while a tool records.
+  func apply(to properties: inout AccessibilityProperties, _ values: EnvironmentValues) {
+    guard origin.address != 0 else { return apply(&properties, values) }
+    let old = properties
+    apply(&properties, values)
+    properties.note(origin.address, since: old)
+  }
 
   /// A change that concerns elements that there are.
   private static func detail(

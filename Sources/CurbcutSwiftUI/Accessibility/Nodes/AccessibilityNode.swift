@@ -9,6 +9,8 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
   /// The item that was read last.
   private var item: AccessibilityItem
   private(set) weak var place: ViewNode?
+  /// The node that made the element.
+  private(set) weak var maker: ViewNode?
   private var children: [UIResponder]?
   /// What is stored in the object, because only that is read of it.
   var stored: Stored = []
@@ -35,6 +37,7 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
     self.item = item
     super.init(accessibilityContainer: container)
     place = item.place
+    maker = item.owner
     storeDetails()
   }
 
@@ -50,6 +53,7 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
     guard !new.isSame(as: item) else { return }
     item = new
     place = new.place
+    maker = new.owner
     storeDetails()
     AccessibilityChanges.shared.attributesChanged(of: self)
   }

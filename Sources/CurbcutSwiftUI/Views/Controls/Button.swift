@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/button>.
 public struct Button<Label: View>: View {
+  private let origin = SourceOrigin()
   let role: ButtonRole?
   let action: @MainActor () -> Void
   let label: Label

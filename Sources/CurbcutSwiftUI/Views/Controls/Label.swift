@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/label>.
 public struct Label<Title: View, Icon: View>: View {
+  private let origin = SourceOrigin()
   let title: Title
   let icon: Icon
   @Environment(\.labelStyle) private var style

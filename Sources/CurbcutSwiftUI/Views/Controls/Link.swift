@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/link>.
 public struct Link<Label: View>: View {
+  private let origin = SourceOrigin()
   private let destination: URL
   private let label: Label
   @Environment(\.openURL) private var openURL

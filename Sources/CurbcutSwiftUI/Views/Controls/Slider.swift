@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/slider>.
 public struct Slider<Label: View, ValueLabel: View>: View {
+  private let origin = SourceOrigin()
   private let value: Binding<Double>
   private let bounds: ClosedRange<Double>
   private let step: Double?

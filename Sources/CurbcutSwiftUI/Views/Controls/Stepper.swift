@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/stepper>.
 public struct Stepper<Label: View>: View {
+  private let origin = SourceOrigin()
   private let label: Label
   private let increment: (() -> Void)?
   private let decrement: (() -> Void)?

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/toggle>.
 public struct Toggle<Label: View>: View {
+  private let origin = SourceOrigin()
   private let isOn: Binding<Bool>
   private let isMixed: @MainActor () -> Bool
   private let label: Label

@@ -6,6 +6,7 @@ import CurbcutUIKit
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/image>.
 public struct Image: Equatable {
+  private let origin = SourceOrigin()
   enum Source: Equatable {
     case named(String, Bundle?)
     case system(String, value: Double?)

@@ -4,6 +4,7 @@ import CurbcutUIKit
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/disclosuregroup>.
 public struct DisclosureGroup<Label: View, Content: View>: View {
+  private let origin = SourceOrigin()
   private let isExpanded: Binding<Bool>?
   private let label: Label
   private let content: () -> Content

@@ -4,6 +4,7 @@ import CurbcutUIKit
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/navigationlink>.
 public struct NavigationLink<Label: View, Destination: View>: View {
+  private let origin = SourceOrigin()
   private enum Target {
     case value(AnyHashable?)
     case view(() -> Destination)

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/groupbox>.
 public struct GroupBox<Label: View, Content: View>: View {
+  private let origin = SourceOrigin()
   private let label: Label
   private let content: Content
   @Environment(\.groupBoxStyle) private var style

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/labeledcontent>.
 public struct LabeledContent<Label, Content> {
+  private let origin = SourceOrigin()
   private let label: Label
   private let content: Content
   @Environment(\.labeledContentStyle) private var style

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/gauge>.
 public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: View {
+  private let origin = SourceOrigin()
   private let fraction: Double
   private let label: Label
   private let currentValueLabel: CurrentValueLabel

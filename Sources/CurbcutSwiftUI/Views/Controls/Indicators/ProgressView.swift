@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/progressview>.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
+  private let origin = SourceOrigin()
   private let fraction: Double?
   private let label: Label
   private let currentValueLabel: CurrentValueLabel

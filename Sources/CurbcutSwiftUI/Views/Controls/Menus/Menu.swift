@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/menu>.
 public struct Menu<Label: View, Content: View>: View {
+  private let origin = SourceOrigin()
   private let label: Label
   private let content: Content
   private let primaryAction: (@MainActor () -> Void)?

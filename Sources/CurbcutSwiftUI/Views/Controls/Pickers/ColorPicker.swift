@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/colorpicker>.
 public struct ColorPicker<Label: View>: View {
+  private let origin = SourceOrigin()
   private let label: Label
   private let selection: Binding<Color>
   private let supportsOpacity: Bool

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/datepicker>.
 public struct DatePicker<Label: View>: View {
+  private let origin = SourceOrigin()
   /// What of a date is chosen.
   public typealias Components = DatePickerComponents
 

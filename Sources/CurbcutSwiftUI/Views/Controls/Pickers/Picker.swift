@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/picker>.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  private let origin = SourceOrigin()
   private let label: Label
   private let content: Content
   private let selection: Binding<SelectionValue>

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/texteditor>.
 public struct TextEditor: View {
+  private let origin = SourceOrigin()
   private let text: Binding<String>
 
   /// Creates an editor of a text.

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/textfield>.
 public struct TextField<Label: View>: View {
+  private let origin = SourceOrigin()
   let label: Label
   var field: TextFieldProperties
   @Environment(\.textFieldStyle) private var style
@@ -150,6 +151,7 @@ extension TextField where Label == Text {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/securefield>.
 public struct SecureField<Label: View>: View {
+  private let origin = SourceOrigin()
   private let field: TextField<Label>
 
   private init(_ label: Label, _ text: Binding<String>, prompt: Text?, onCommit: @escaping () -> Void = {}) {

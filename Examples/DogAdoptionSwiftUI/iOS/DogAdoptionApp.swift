@@ -1,0 +1,12 @@
+import SwiftUI
+
+@main
+struct DogAdoptionApp: App {
+  @State private var favorites = Favorites()
+
+  var body: some Scene {
+    WindowGroup {
+      DogsView().environment(favorites)
+    }
+  }
+}
