@@ -30,6 +30,7 @@ struct AppEndingTests {
     static let delegate = SmallApp.delegate(showing: "ClockController()")
 
     static let controller = """
+      import SwiftUI
       import UIKit
 
       class ClockController: UIViewController {
@@ -60,6 +61,7 @@ struct AppEndingTests {
             DispatchQueue.global().async { fatalError("in the background") }
             sleep(10)
           case "exception": performSegue(withIdentifier: "nowhere", sender: nil)
+          case "object": present(UIHostingController(rootView: Needing()), animated: false)
           case "loop": while true {}
           case "sleep": sleep(60)
           default: break
@@ -69,6 +71,13 @@ struct AppEndingTests {
         private func deep(_ number: Int) -> Int { deep(number + 1) + deep(number + 2) }
 
         @objc private func tapped() { act("fatal") }
+      }
+
+      final class Sky: ObservableObject { var name = "Milky Way" }
+
+      struct Needing: View {
+        @EnvironmentObject var sky: Sky
+        var body: some View { Text(sky.name) }
       }
       """
   }
@@ -141,6 +150,16 @@ struct AppEndingTests {
     let result = try run("background", "read")
     #expect(result.errors.contains("Clock crashed: Fatal error: in the background."))
     #expect(result.errors.contains("in ClockController.act(_:)"))
+    #expect(result.status == 4)
+  }
+
+  @Test("A view that reads an object which nobody put into its environment ends the app, as on iOS")
+  func missingObject() throws {
+    let result = try run("object", "read")
+    #expect(
+      result.errors.contains(
+        "No ObservableObject of type Sky found. A View.environmentObject(_:) for Sky may be missing as an ancestor "
+          + "of this view."))
     #expect(result.status == 4)
   }
 

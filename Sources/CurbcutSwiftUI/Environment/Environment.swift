@@ -5,8 +5,6 @@
 public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value
   private let keyPath: AnyKeyPath?
-  /// Whether there is an object; nil for a value that is always there.
-  private var isThere: ((EnvironmentValues) -> Bool)?
   private var attribute: Attribute<Value>?
 
   /// Creates a property that is the value of a key path.
@@ -27,7 +25,6 @@ public struct Environment<Value>: DynamicProperty {
       }
       return object
     }
-    isThere = { $0.object(objectType) != nil }
   }
 
   /// Creates a property that is an observable object of the environment, or nil when there is none.
@@ -56,13 +53,6 @@ extension Environment: LinkedProperty {
     init(_ attribute: Attribute<Value>) { self.attribute = attribute }
 
     func connect(_ property: inout Environment<Value>) { property.attribute = attribute }
-  }
-}
-
-extension Environment: ObjectProperty {
-  func warning(in environment: EnvironmentValues) -> GraphWarning? {
-    guard let isThere, !isThere(environment) else { return nil }
-    return .missingObject(kind: "Observable object", type: "\(Value.self)")
   }
 }
 

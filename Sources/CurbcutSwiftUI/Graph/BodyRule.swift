@@ -3,17 +3,6 @@ import Foundation
 /// The rule that evaluates the body of a view when the view, its state or its environment has changed.
 @MainActor
 enum BodyRule {
-  /// Whether a view asks its environment for an object that is not there. It ends an app on iOS; here the rest of the
-  /// screen stands, so that it can be read.
-  static func isMissingObject<V: View>(of view: Attribute<V>, _ inputs: _ViewInputs) -> Bool {
-    guard PropertyFields.of(V.self).needObjects else { return false }
-    return GraphNode.untracked {
-      let missing = PropertyFields.missingObject(of: view.value) { inputs.environment.value }
-      missing?.report(in: V.self)
-      return missing != nil
-    }
-  }
-
   static func attribute<V: View>(of view: Attribute<V>, _ inputs: _ViewInputs) -> Attribute<V.Body> {
     let storage = PropertyStorage(V.self, inputs.properties)
     let graph = inputs.graph

@@ -10,7 +10,6 @@ enum GraphWarning {
   case invalidFrame
   /// An action, in words, that gave rise to itself.
   case multipleUpdates(of: String)
-  case missingObject(kind: String, type: String)
   case duplicateID(String, String)
 
   private static var reported: Set<String> = []
@@ -27,9 +26,6 @@ enum GraphWarning {
       "The screen changes its own state in every update; the updates were stopped after 100 in a row."
     case .invalidFrame: "Invalid frame dimension (negative or non-finite)."
     case .multipleUpdates(let action): "\(action) tried to update multiple times per frame."
-    case .missingObject(let kind, let type):
-      "No \(kind) of type \(type) found. A View.environmentObject(_:) for \(type) may be missing as an ancestor of "
-        + "this view."
     case .duplicateID(let list, let id):
       "\(list): the ID \(id) occurs multiple times within the collection, this will give undefined results!"
     }

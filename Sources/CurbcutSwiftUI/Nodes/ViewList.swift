@@ -134,7 +134,9 @@ final class ViewListItem {
     for entry in others where entry.wrapper == id { if let found = entry.item { return found } }
     let known = wrapper.ids()
     let values = wrapper.values.map { valueChanges + [$0] } ?? valueChanges
-    let item = ViewListItem(ids: ids.isEmpty ? known : known + ids, values: values) { [self] in wrapper.make(self, $0) }
+    let item = ViewListItem(ids: ids.isEmpty ? known : known + ids, values: values) { [self] in
+      wrapper.make(self, $0)
+    }
     let entry = Wrapped(wrapper: id, item: item)
     if first?.item == nil {
       first = entry

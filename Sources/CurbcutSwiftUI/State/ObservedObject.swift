@@ -203,13 +203,6 @@ extension EnvironmentObject: LinkedProperty, SelfComparing {
   }
 }
 
-extension EnvironmentObject: ObjectProperty {
-  func warning(in environment: EnvironmentValues) -> GraphWarning? {
-    environment.object(ObjectType.self) == nil
-      ? .missingObject(kind: "ObservableObject", type: "\(ObjectType.self)") : nil
-  }
-}
-
 /// Bindings to the properties of an `@Observable` object.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/bindable>.

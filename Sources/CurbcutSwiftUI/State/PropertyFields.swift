@@ -12,8 +12,6 @@ struct PropertyFields {
   }
 
   let fields: [Field]
-  /// Whether one of them needs an object of the environment.
-  let needObjects: Bool
 
   private static var known: [ObjectIdentifier: PropertyFields] = [:]
 
@@ -31,43 +29,9 @@ struct PropertyFields {
       }
       return true
     }
-    let found = PropertyFields(
-      fields: fields,
-      needObjects: fields.contains { $0.type is any ObjectProperty.Type || $0.inner?.needObjects == true })
+    let found = PropertyFields(fields: fields)
     known[id] = found
     return found
-  }
-}
-
-/// A dynamic property whose value is an object of the environment.
-@MainActor
-protocol ObjectProperty: DynamicProperty {
-  /// The warning for when there is no such object; nil when there is one, or none is needed.
-  func warning(in environment: EnvironmentValues) -> GraphWarning?
-}
-
-extension PropertyFields {
-  /// What a view asks its environment for in vain; nil for nothing.
-  static func missingObject<Owner>(of owner: Owner, in environment: () -> EnvironmentValues) -> GraphWarning?
-  {
-    let fields = of(Owner.self)
-    guard fields.needObjects else { return nil }
-    return withUnsafeBytes(of: owner) { bytes in
-      bytes.baseAddress.flatMap { fields.missingObject(at: $0, in: environment()) }
-    }
-  }
-
-  private func missingObject(at base: UnsafeRawPointer, in environment: EnvironmentValues) -> GraphWarning? {
-    func warning<Property: ObjectProperty>(_ type: Property.Type, _ place: UnsafeRawPointer) -> GraphWarning?
-    {
-      place.assumingMemoryBound(to: type).pointee.warning(in: environment)
-    }
-    for field in fields {
-      let place = base + field.offset
-      if let inner = field.inner, let found = inner.missingObject(at: place, in: environment) { return found }
-      if let type = field.type as? any ObjectProperty.Type, let found = warning(type, place) { return found }
-    }
-    return nil
   }
 }
 

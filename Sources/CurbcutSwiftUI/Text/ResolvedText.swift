@@ -107,8 +107,9 @@ struct ResolvedText {
   }
 
   /// The strings to which further parts are added.
-  fileprivate mutating func beginParts() -> (drawn: NSMutableAttributedString, spoken: NSMutableAttributedString)
-  {
+  fileprivate mutating func beginParts() -> (
+    drawn: NSMutableAttributedString, spoken: NSMutableAttributedString
+  ) {
     let parts = (drawn, spoken)
     (drawnParts, spokenParts) = (parts.0, parts.1)
     only = nil

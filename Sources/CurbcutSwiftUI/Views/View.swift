@@ -19,16 +19,14 @@ public protocol View {
 extension View {
   /// Makes the node of what the body returns.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
-    if BodyRule.isMissingObject(of: view.attribute, inputs) { return _ViewOutputs(node: EmptyNode(inputs)) }
-    return Body._makeView(
+    Body._makeView(
       view: _GraphValue(BodyRule.attribute(of: view.attribute, inputs)), inputs: inputs.inside(view.attribute)
     )
   }
 
   /// Makes the list of what the body returns.
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
-    if BodyRule.isMissingObject(of: view.attribute, inputs) { return _ViewListOutputs(list: .group([])) }
-    return Body._makeViewList(
+    Body._makeViewList(
       view: _GraphValue(BodyRule.attribute(of: view.attribute, inputs)), inputs: inputs.inside(view.attribute)
     )
   }

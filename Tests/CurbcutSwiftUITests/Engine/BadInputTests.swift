@@ -204,32 +204,6 @@ struct BadInputTests {
     #expect(labels.prefix(2) == ["Row 1", "Row 2"])
   }
 
-  private final class Model: ObservableObject { var name = "Model" }
-
-  @Test func aMissingObjectIsWarnedOfAndTheRestStands() {
-    struct Needing: View {
-      @EnvironmentObject var model: Model
-      var body: some View { Text(model.name) }
-    }
-    var labels: [String] = []
-    let warnings = warnings {
-      labels =
-        HostedView(
-          VStack {
-            Needing()
-            Needing().environmentObject(Model())
-            Text("Beside")
-          }
-        ).labels
-    }
-    #expect(
-      warnings == [
-        "No ObservableObject of type Model found. A View.environmentObject(_:) for Model may be missing as an "
-          + "ancestor of this view."
-      ])
-    #expect(labels == ["Model", "Beside"])
-  }
-
   @Test func aWarningIsWrittenOnceForEachPlace() {
     let warning = GraphWarning.duplicateID("ForEach<Test>", "\(UUID())")
     #expect(warning.isNew(in: Int.self))
