@@ -37,7 +37,7 @@ package struct ViewSource {
       modifiers = element.properties.origins
     } else if let view = object as? UIView, let found = Self.node(of: view) {
       node = found
-      modifiers = found.accessibilityItems.first?.properties.origins ?? [:]
+      modifiers = Self.properties(of: view, shownBy: found)?.origins ?? [:]
     } else {
       return nil
     }
@@ -61,6 +61,19 @@ package struct ViewSource {
       outer = found.parent
     }
     return nil
+  }
+
+  /// What the modifiers around a view of UIKit say of it.
+  private static func properties(of view: UIView, shownBy node: ViewNode) -> AccessibilityProperties? {
+    var properties: AccessibilityProperties?
+    var outer: ViewNode? = node
+    while let found = outer, let item = found.accessibilityItems.first, found.accessibilityItems.count == 1,
+      case .view(let own) = item.kind, own === view
+    {
+      properties = item.properties
+      outer = found.parent
+    }
+    return properties
   }
 
   /// The node that shows a view of UIKit.

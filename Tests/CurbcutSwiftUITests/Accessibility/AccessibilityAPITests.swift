@@ -44,7 +44,7 @@ private struct Elements: View {
 private struct Images: View {
   var body: some View {
     Image(decorative: "name")
-    Image(decorative: "name", bundle: .main)
+    Image(decorative: "name", bundle: Bundle.main)
     Image("name", label: Text("Label"))
     Image("name", bundle: nil, label: Text("Label"))
     Image(systemName: "star")

@@ -174,7 +174,7 @@ private struct Settings: View {
 // MARK: The names of iOS 13
 
 private struct Old: View {
-  var body: some View {
+  @available(*, deprecated) var body: some View {
     Text("A").accessibility(label: text).accessibility(value: text).accessibility(hint: text)
       .accessibility(hidden: false).accessibility(addTraits: .isButton).accessibility(removeTraits: .isImage)
       .accessibility(identifier: "id").accessibility(sortPriority: 1)

@@ -61,7 +61,7 @@ struct SpacingTests {
         Text("b")
       })
     // The frame is 30 high around a line of 20.33.
-    #expect(isClose(gap(found), 4.83 + 6.43))
+    #expect(isClose(gap(found), 4.83 + 6.43) == true)
   }
 
   // [R] SKIP: a spacer has no distance to its neighbours; in a frame it still has none
