@@ -27,7 +27,7 @@ package struct ShownView: Codable, Sendable {
   var elements: [Element]
   var frames: [Frame]
   /// What the view's code printed, line by line.
-  package var lines: [String] = []
+  var lines: [String]
 
   /// For how long a view is shown before it is read, in seconds: animations end, tasks run, a timeline goes on.
   private static let time = 4.0
@@ -38,8 +38,11 @@ package struct ShownView: Codable, Sendable {
   ///   - controller: a new controller with the view.
   ///   - stage: where the view is seen.
   ///   - system: the version of the system.
+  ///   - printed: gives the lines that the view's code has printed.
   @MainActor
-  package init(_ controller: UIViewController, on stage: ViewStage, system: SystemVersion) {
+  package init(
+    _ controller: UIViewController, on stage: ViewStage, system: SystemVersion, printed: () -> [String]
+  ) {
     let host = UIKitHost.shared
     let window = host.makeWindow()
     defer {
@@ -64,6 +67,8 @@ package struct ShownView: Codable, Sendable {
     Self.settle(window)
 
     self.system = system
+    // What comes when the view is taken away is not part of the case.
+    lines = printed()
     let provider = AccessibilityProvider(window, rules: ReadingRules(fidelity: .voiceOver))
     provider.update()
     let tree = provider.tree

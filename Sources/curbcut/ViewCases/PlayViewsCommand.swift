@@ -53,9 +53,7 @@ struct PlayViewsCommand: ParsableCommand {
       if case .hosted = view.stage.room { hasSafeArea = false }
       if view.stage.room == .ownSize { hasSafeArea = false }
       let controller = Unmanaged<UIViewController>.fromOpaque(make(hasSafeArea)).takeRetainedValue()
-      var shown = ShownView(controller, on: view.stage, system: system)
-      shown.lines = output.take()
-      return shown
+      return ShownView(controller, on: view.stage, system: system) { output.take() }
     }
   }
 }
