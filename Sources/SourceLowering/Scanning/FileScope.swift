@@ -13,7 +13,7 @@ package enum FileScope {
     let parsed = ParsedSource(SourceFile(path: "", text: source))
     var edits = TextEdits()
     for item in parsed.tree.statements {
-      guard case .decl(let declaration) = item.item,
+      guard case .decl(let declaration) = item.item, !declaration.is(ImportDeclSyntax.self),
         let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers
       else { continue }
       if let extended = declaration.as(ExtensionDeclSyntax.self), extended.inheritanceClause != nil {
