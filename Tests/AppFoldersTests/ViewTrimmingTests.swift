@@ -116,4 +116,48 @@ struct ViewTrimmingTests {
     let result = trim(source, [("gone", "value of type 'UIView' has no member 'gone'")])
     #expect(result.leftOut.map(\.kind) == [.statement])
   }
+
+  @Test("Finds modifiers and arguments that nothing declares, without the compiler")
+  func unknown() {
+    let source = body(
+      """
+          Text("a")
+            .known().gone(1).mine()
+            .known(.gone2).known(.own)
+            .background { Text("b").gone3() }
+          #if os(macOS)
+            .onlyThere()
+          #endif
+      """)
+    var known = KnownNames(names: ["known", "background", "Text"])
+    known.insert(
+      KnownNames.unqualified(in: "extension View { func mine() -> some View { self } }; enum E { case own }"))
+    let messages = UnknownMembers.messages(in: source, file: "A.swift", known: known)
+    #expect(
+      messages.map(\.text) == [
+        "value of type 'some View' has no member 'gone'", "no type has a member 'gone2'",
+        "value of type 'some View' has no member 'gone3'",
+      ])
+    #expect(messages.map(\.missingSymbol) == ["View.gone", ".gone2", "View.gone3"])
+    #expect(messages.map(\.line) == [4, 5, 6])
+    let parts = SourceTrimmer(file: "A.swift", text: source).parts(messages, areCauses: true)
+    let trimmed = SourceTrimmer.text(source, without: parts)
+    #expect(
+      words(trimmed)
+        == words(
+          body(
+            """
+                Text("a").known().mine().known(.own).background { Text("b") }
+                #if os(macOS)
+                  .onlyThere()
+                #endif
+            """)))
+  }
+
+  @Test("A name used only as a member is not declared by that")
+  func unqualified() {
+    let names = KnownNames.unqualified(in: "x.gone(.also) ; struct Größe { let z1: Int; case a, b3 }")
+    #expect(names.isSuperset(of: ["x", "struct", "z1", "Int", "a", "b3"]))
+    #expect(names.isDisjoint(with: ["gone", "also"]))
+  }
 }

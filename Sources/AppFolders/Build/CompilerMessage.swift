@@ -66,13 +66,15 @@ struct CompilerMessage: Hashable, Sendable, Codable {
       of:
         /^(?:value of )?(?:type|instance member on type) '([^']+)' has no (?:dynamic )?(?:class |static )?member '([^']+)'/
     ) {
-      return "\(Self.plain(match.1)).\(match.2)"
+      let type = match.1 == "some View" ? "View" : Self.plain(match.1)
+      return "\(type).\(match.2)"
     }
     if let match = text.firstMatch(
       of: /^'([^']+)' is not a member type of (?:class|struct|enum|protocol) '([^']+)'/)
     {
       return "\(Self.plain(match.2)).\(match.1)"
     }
+    if let match = text.firstMatch(of: /^no type has a member '([^']+)'/) { return ".\(match.1)" }
     if let match = text.firstMatch(of: /^no such module '([^']+)'/) { return "module \(match.1)" }
     return nil
   }

@@ -10,6 +10,8 @@ extension ModuleBuild {
     /// The lowered files, one for each source, in the order of the sources' paths.
     var urls: [URL]
     var places: LoweredPlaces
+    /// The lowered sources, with what lowering has added to them.
+    var texts: [String] { lowering.files.map(\.text) }
   }
 
   /// Lowers the sources, and writes the lowered ones for the compiler.

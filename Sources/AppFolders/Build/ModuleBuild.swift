@@ -45,8 +45,10 @@ struct ModuleBuild {
     var rounds = 0
     var checks = 0
     while rounds < Self.mostRounds {
+      let isFirst = lowered == nil
       let now = try lower(texts, unregistered: unregistered, after: lowered, &builder)
       lowered = now
+      if isFirst, leavesOut, leaveOutUnknown(now, of: &texts, &findings, &builder) { continue }
       let isCheck = !suspects.isEmpty && checks < Self.mostChecks && check != nil
       let isCheckOfAll = !isCheck && hasManyErrors && check != nil
       let output: String
@@ -123,6 +125,37 @@ struct ModuleBuild {
       for part in parts { builder.add(part.messages, isFirst: part.isCause) }
       builder.leaveOut(parts.map(\.leftOut))
     }
+  }
+
+  /// Leaves out the modifiers of views that nothing declares.
+  ///
+  /// - Returns: whether there were any.
+  private func leaveOutUnknown(
+    _ lowered: Lowered, of texts: inout [String: String], _ findings: inout Findings,
+    _ builder: inout ReportBuilder
+  ) -> Bool {
+    let ofViews = texts.filter { $0.value.contains("import SwiftUI") }
+    guard !ofViews.isEmpty else { return false }
+    var known = KnownNames(
+      toolchain, cache: scratch.deletingLastPathComponent().appendingPathComponent("known-names.txt"))
+    for text in lowered.texts { known.insert(KnownNames.unqualified(in: text)) }
+    for other in siblings where other.name != module.name {
+      for source in other.sources {
+        guard let text = try? String(contentsOf: source, encoding: .utf8) else { continue }
+        known.insert(KnownNames.unqualified(in: text))
+      }
+    }
+    let errors = ofViews.keys.sorted().flatMap {
+      UnknownMembers.messages(in: texts[$0] ?? "", file: $0, known: known)
+    }
+    guard !errors.isEmpty else { return false }
+    builder.add(errors, isFirst: true)
+    for (path, parts) in parts(toRemove: errors, from: texts, areCauses: true, wholeFiles: false) {
+      texts[path] = SourceTrimmer.text(texts[path] ?? "", without: parts)
+      findings.add(parts, to: path)
+      builder.leaveOut(parts.map(\.leftOut))
+    }
+    return true
   }
 
   private func tell(_ step: String, _ findings: Findings) {
