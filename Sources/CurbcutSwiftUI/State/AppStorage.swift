@@ -185,8 +185,8 @@ extension AppStorage where Value == Date {
   }
 }
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
-  /// Keeps a value by its raw `Int` under a key of the defaults; `wrappedValue` is what is read while no raw value of
-  /// the type is stored. A nil `store` stands for that of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
+  /// Keeps a value by its raw `Int` under a key of the defaults; `wrappedValue` is what is read while no raw value
+  /// of the type is stored. A nil `store` stands for that of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key, store,
@@ -197,8 +197,8 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
   }
 }
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
-  /// Keeps a value by its raw `String` under a key of the defaults; `wrappedValue` is what is read while no raw value of
-  /// the type is stored. A nil `store` stands for that of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
+  /// Keeps a value by its raw `String` under a key of the defaults; `wrappedValue` is what is read while no raw value
+  /// of the type is stored. A nil `store` stands for that of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key, store, read: { $0.string(forKey: $1).flatMap { Value(rawValue: $0) } ?? wrappedValue },
