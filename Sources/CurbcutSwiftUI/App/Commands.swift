@@ -92,7 +92,7 @@ public struct CommandMenu<Content: View>: Commands {
   public typealias Body = Never
 }
 
-/// Where commands are among those of the system.
+/// Where commands are among those of the system, which are not shown here: each placement has the same effect.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/commandgroupplacement>.
 public struct CommandGroupPlacement: Hashable, Sendable {
