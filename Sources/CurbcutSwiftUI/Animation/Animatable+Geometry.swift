@@ -62,13 +62,25 @@ extension Color.Resolved: Animatable {
   }
 }
 
-extension Double: Animatable { public typealias AnimatableData = Double }
-extension Float: Animatable { public typealias AnimatableData = Float }
-extension CGFloat: Animatable { public typealias AnimatableData = CGFloat }
+extension Double: Animatable {
+  /// What is animated: the number itself.
+  public typealias AnimatableData = Double
+}
+extension Float: Animatable {
+  /// What is animated: the number itself.
+  public typealias AnimatableData = Float
+}
+extension CGFloat: Animatable {
+  /// What is animated: the number itself.
+  public typealias AnimatableData = CGFloat
+}
 extension EmptyAnimatableData: Animatable {
   public var animatableData: EmptyAnimatableData {
     get { self }
     set {}
   }
 }
-extension AnimatablePair: Animatable { public typealias AnimatableData = AnimatablePair<First, Second> }
+extension AnimatablePair: Animatable {
+  /// What is animated: the pair itself, both values at a time.
+  public typealias AnimatableData = AnimatablePair<First, Second>
+}

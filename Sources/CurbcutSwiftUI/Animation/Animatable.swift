@@ -4,12 +4,14 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/animatable>.
 public protocol Animatable {
+  /// The type of what is animated, whose values can be added and scaled.
   associatedtype AnimatableData: VectorArithmetic
   /// What is animated.
   var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
+  /// Nothing: changes of the value are shown at once.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
@@ -17,6 +19,7 @@ extension Animatable where AnimatableData == EmptyAnimatableData {
 }
 
 extension Animatable where Self: VectorArithmetic {
+  /// The value itself: all of it is animated.
   public var animatableData: Self {
     get { self }
     set { self = newValue }
@@ -71,6 +74,7 @@ extension CGFloat: VectorArithmetic {
 
 /// Nothing to animate.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
+  /// Creates the value, of which there is only one.
   public init() {}
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
   public static func + (a: Self, b: Self) -> Self { a }
@@ -83,9 +87,12 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/animatablepair>.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
+  /// The first value; a pair itself where more than two values are animated.
   public var first: First
+  /// The second value; a pair itself where more than two values are animated.
   public var second: Second
 
+  /// Creates a pair. Pairs of pairs animate more than two values.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

@@ -76,6 +76,7 @@ public struct AnimationState<Value: VectorArithmetic> {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/animationstatekey>.
 public protocol AnimationStateKey {
+  /// The type of what the animation keeps from one call to the next.
   associatedtype Value
   /// The value where none was set.
   static var defaultValue: Value { get }

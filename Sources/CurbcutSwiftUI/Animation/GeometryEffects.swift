@@ -5,14 +5,23 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/projectiontransform>.
 public struct ProjectionTransform: Equatable, Sendable {
+  /// How much of a point's x goes into its new x: the horizontal scale; 1 by default.
   public var m11: CGFloat = 1
+  /// How much of a point's x goes into its new y, as in a rotation; 0 by default.
   public var m12: CGFloat = 0
+  /// How much of a point's x goes into what its new place is divided by, for perspective; 0 by default.
   public var m13: CGFloat = 0
+  /// How much of a point's y goes into its new x, as in a rotation; 0 by default.
   public var m21: CGFloat = 0
+  /// How much of a point's y goes into its new y: the vertical scale; 1 by default.
   public var m22: CGFloat = 1
+  /// How much of a point's y goes into what its new place is divided by, for perspective; 0 by default.
   public var m23: CGFloat = 0
+  /// The movement to the right, in points; 0 by default.
   public var m31: CGFloat = 0
+  /// The movement downwards, in points; 0 by default.
   public var m32: CGFloat = 0
+  /// What the new place of the origin is divided by; 1 by default.
   public var m33: CGFloat = 1
 
   /// Creates a transformation that changes nothing.

@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/keyframes>.
 public protocol Keyframes<Value> {
+  /// The type of the value that changes over time.
   associatedtype Value
   /// The tracks.
   var _tracks: [_KeyframeTrack<Value>] { get }
@@ -33,6 +34,7 @@ public struct _KeyframeStep<Value: Animatable> {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/keyframetrackcontent>.
 public protocol KeyframeTrackContent<Value> {
+  /// The type of the property that takes the steps.
   associatedtype Value: Animatable
   /// The steps.
   var _steps: [_KeyframeStep<Value>] { get }
@@ -94,28 +96,36 @@ public struct _KeyframeSteps<Value: Animatable>: KeyframeTrackContent {
 /// Makes steps from the statements of a closure.
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
+  /// Takes a step, or several, as they are.
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
     expression
   }
+  /// The first steps.
   public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value {
     first
   }
+  /// The next steps after those before them.
   public static func buildPartialBlock(
     accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
   ) -> _KeyframeSteps<Value> {
     _KeyframeSteps(_steps: accumulated._steps + next._steps)
   }
+  /// No steps: the property keeps its value.
   public static func buildBlock() -> _KeyframeSteps<Value> { _KeyframeSteps(_steps: []) }
+  /// The steps of each round of a loop, one after the other.
   public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> _KeyframeSteps<Value> {
     _KeyframeSteps(_steps: components.flatMap(\._steps))
   }
+  /// Steps on a condition; none when it does not hold.
   public static func buildOptional(_ component: (some KeyframeTrackContent<Value>)?) -> _KeyframeSteps<Value>
   {
     _KeyframeSteps(_steps: component?._steps ?? [])
   }
+  /// The steps of the first of two branches.
   public static func buildEither(first: some KeyframeTrackContent<Value>) -> _KeyframeSteps<Value> {
     _KeyframeSteps(_steps: first._steps)
   }
+  /// The steps of the second of two branches.
   public static func buildEither(second: some KeyframeTrackContent<Value>) -> _KeyframeSteps<Value> {
     _KeyframeSteps(_steps: second._steps)
   }
@@ -163,19 +173,24 @@ public struct _KeyframeTracks<Root>: Keyframes {
 /// Makes tracks from the statements of a closure.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
+  /// Takes a track as it is.
   public static func buildExpression<K: Keyframes>(_ expression: K) -> K where K.Value == Value { expression }
+  /// Makes a track of steps for the whole value.
   public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> KeyframeTrack<
     Value, Value, K
   >
   where K.Value == Value, Value: Animatable {
     KeyframeTrack(\Value.self) { expression }
   }
+  /// The first track.
   public static func buildPartialBlock<K: Keyframes>(first: K) -> K where K.Value == Value { first }
+  /// One more track, which runs at the same time as those before it.
   public static func buildPartialBlock(
     accumulated: some Keyframes<Value>, next: some Keyframes<Value>
   ) -> _KeyframeTracks<Value> {
     _KeyframeTracks(_tracks: accumulated._tracks + next._tracks)
   }
+  /// No tracks: the value does not change.
   public static func buildBlock() -> _KeyframeTracks<Value> { _KeyframeTracks(_tracks: []) }
 }
 

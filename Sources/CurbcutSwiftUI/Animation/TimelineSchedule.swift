@@ -4,7 +4,9 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/timelineschedule>.
 public protocol TimelineSchedule {
+  /// The sequence of the dates, in ascending order; it may be infinite.
   associatedtype Entries: Sequence where Entries.Element == Date
+  /// How often the timeline may change.
   typealias Mode = TimelineScheduleMode
   /// The dates from a date on.
   func entries(from startDate: Date, mode: Mode) -> Entries

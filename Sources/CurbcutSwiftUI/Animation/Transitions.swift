@@ -40,6 +40,7 @@ public struct TransitionProperties: Sendable {
 /// Follows <https://developer.apple.com/documentation/swiftui/transition>.
 @preconcurrency @MainActor
 public protocol Transition {
+  /// The type of the view that `body(content:phase:)` returns.
   associatedtype Body: View
   /// The view that comes and goes.
   typealias Content = PlaceholderContentView<Self>

@@ -17,15 +17,22 @@ public struct UnitCurve: Hashable, Sendable {
     UnitCurve(kind: .bezier(startControlPoint, endControlPoint))
   }
 
+  /// The same speed from beginning to end.
   public static let linear = UnitCurve(kind: .linear)
+  /// Begins slowly: a cubic curve with the control points (0.42, 0) and (1, 1).
   public static let easeIn = bezier(
     startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 1, y: 1))
+  /// Ends slowly: a cubic curve with the control points (0, 0) and (0.58, 1).
   public static let easeOut = bezier(
     startControlPoint: UnitPoint(x: 0, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
+  /// Begins and ends slowly: a cubic curve with the control points (0.42, 0) and (0.58, 1).
   public static let easeInOut = bezier(
     startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
+  /// Begins slowly, along a quarter of a circle; the slope at the end is infinite.
   public static let circularEaseIn = UnitCurve(kind: .circularIn)
+  /// Ends slowly, along a quarter of a circle; the slope at the beginning is infinite.
   public static let circularEaseOut = UnitCurve(kind: .circularOut)
+  /// Begins and ends slowly, along two quarters of circles; the slope in the middle is infinite.
   public static let circularEaseInOut = UnitCurve(kind: .circularInOut)
 
   /// The value at a part of the time.

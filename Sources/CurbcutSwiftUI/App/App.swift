@@ -6,6 +6,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/swiftui/app>.
 @preconcurrency @MainActor
 public protocol App {
+  /// The type of the scenes that `body` returns.
   associatedtype Body: Scene
   /// The scenes of the app.
   @SceneBuilder var body: Body { get }
@@ -27,6 +28,7 @@ extension App {
 /// Follows <https://developer.apple.com/documentation/swiftui/scene>.
 @preconcurrency @MainActor
 public protocol Scene {
+  /// The type of the content that `body` returns; `Never` for a scene that has none.
   associatedtype Body: Scene
   /// The content of the scene.
   @SceneBuilder var body: Body { get }
@@ -54,8 +56,11 @@ extension Never: Scene {
 /// Makes scenes from the statements of a closure.
 @resultBuilder
 public struct SceneBuilder {
+  /// Takes a scene as it is.
   @MainActor public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  /// One scene.
   @MainActor public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+  /// Several scenes, of which the first with windows is shown.
   @MainActor public static func buildBlock<each Content: Scene>(_ content: repeat each Content) -> TupleScene<
     (repeat each Content)
   > {
@@ -63,9 +68,11 @@ public struct SceneBuilder {
     repeat scenes.append(each content)
     return TupleScene(scenes: scenes)
   }
+  /// A scene on a condition; none when it does not hold.
   @MainActor public static func buildOptional<Content: Scene>(_ scene: Content?) -> OptionalScene<Content> {
     OptionalScene(scene: scene)
   }
+  /// A scene that only some systems have.
   @MainActor public static func buildLimitedAvailability<Content: Scene>(_ scene: Content) -> Content {
     scene
   }
@@ -77,6 +84,7 @@ public struct TupleScene<T>: Scene {
 
   public var _windowContent: AnyView? { scenes.lazy.compactMap(\._windowContent).first }
   public var _assistiveContent: AnyView? { scenes.lazy.compactMap(\._assistiveContent).first }
+  /// The scenes have no body.
   public typealias Body = Never
 }
 
@@ -86,6 +94,7 @@ public struct OptionalScene<Content: Scene>: Scene {
 
   public var _windowContent: AnyView? { scene?._windowContent }
   public var _assistiveContent: AnyView? { scene?._assistiveContent }
+  /// The scene has no body.
   public typealias Body = Never
 }
 
@@ -126,6 +135,7 @@ public struct WindowGroup<Content: View>: Scene {
   }
 
   public var _windowContent: AnyView? { AnyView(content()) }
+  /// The scene has no body.
   public typealias Body = Never
 }
 
@@ -197,6 +207,7 @@ public struct AssistiveAccess<Content: View>: Scene {
 
   public var _windowContent: AnyView? { nil }
   public var _assistiveContent: AnyView? { AnyView(content()) }
+  /// The scene has no body.
   public typealias Body = Never
 }
 
@@ -255,8 +266,11 @@ extension Scene {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/scenephase>.
 public enum ScenePhase: Int, Comparable, Hashable, Sendable {
+  /// The scene is not on screen, and the app may soon be suspended.
   case background
+  /// The scene is on screen, but takes no touches for now.
   case inactive
+  /// The scene is on screen and takes touches.
   case active
 
   public static func < (a: ScenePhase, b: ScenePhase) -> Bool { a.rawValue < b.rawValue }

@@ -5,6 +5,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/swiftui/commands>.
 @preconcurrency @MainActor
 public protocol Commands {
+  /// The type of the commands that `body` returns; `Never` for commands that have none.
   associatedtype Body: Commands
   /// The commands.
   @CommandsBuilder var body: Body { get }
@@ -28,22 +29,29 @@ extension Never: Commands {
 /// Makes commands from the statements of a closure.
 @resultBuilder
 public struct CommandsBuilder {
+  /// Takes commands as they are.
   @MainActor public static func buildExpression<Content: Commands>(_ content: Content) -> Content { content }
+  /// No commands.
   @MainActor public static func buildBlock() -> EmptyCommands { EmptyCommands() }
+  /// Several commands in their order.
   @MainActor public static func buildBlock<each C: Commands>(_ content: repeat each C) -> TupleCommands {
     var controls: [AnyView] = []
     repeat controls += (each content)._controls
     return TupleCommands(_controls: controls)
   }
+  /// Commands on a condition; none when it does not hold.
   @MainActor public static func buildIf<C: Commands>(_ content: C?) -> TupleCommands {
     TupleCommands(_controls: content?._controls ?? [])
   }
+  /// The commands of the first of two branches.
   @MainActor public static func buildEither<C: Commands>(first: C) -> TupleCommands {
     TupleCommands(_controls: first._controls)
   }
+  /// The commands of the second of two branches.
   @MainActor public static func buildEither<C: Commands>(second: C) -> TupleCommands {
     TupleCommands(_controls: second._controls)
   }
+  /// Commands that only some systems have.
   @MainActor public static func buildLimitedAvailability<C: Commands>(_ content: C) -> TupleCommands {
     TupleCommands(_controls: content._controls)
   }
@@ -52,6 +60,7 @@ public struct CommandsBuilder {
 /// Several commands.
 public struct TupleCommands: Commands {
   public let _controls: [AnyView]
+  /// The commands have no body.
   public typealias Body = Never
 }
 
@@ -60,6 +69,7 @@ public struct EmptyCommands: Commands {
   /// Creates no commands.
   public init() {}
   public var _controls: [AnyView] { [] }
+  /// The commands have no body.
   public typealias Body = Never
 }
 
@@ -78,33 +88,54 @@ public struct CommandMenu<Content: View>: Commands {
   public init<S: StringProtocol>(_ name: S, @ViewBuilder content: () -> Content) { self.content = content() }
 
   public var _controls: [AnyView] { [AnyView(content)] }
+  /// The menu has no body.
   public typealias Body = Never
 }
 
-/// Where commands are among those of the system.
+/// Where commands are among those of the system, which are not shown here: each placement has the same effect.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/commandgroupplacement>.
 public struct CommandGroupPlacement: Hashable, Sendable {
   private let raw: String
+  /// What tells of the app, such as its version.
   public static let appInfo = Self(raw: "appInfo")
+  /// What opens the app's settings.
   public static let appSettings = Self(raw: "appSettings")
+  /// Services that other apps offer.
   public static let systemServices = Self(raw: "systemServices")
+  /// What hides and shows apps.
   public static let appVisibility = Self(raw: "appVisibility")
+  /// What ends the app.
   public static let appTermination = Self(raw: "appTermination")
+  /// What makes and opens documents.
   public static let newItem = Self(raw: "newItem")
+  /// What saves documents.
   public static let saveItem = Self(raw: "saveItem")
+  /// What imports and exports data.
   public static let importExport = Self(raw: "importExport")
+  /// What prints.
   public static let printItem = Self(raw: "printItem")
+  /// Undo and Redo.
   public static let undoRedo = Self(raw: "undoRedo")
+  /// Cut, Copy, Paste and Delete.
   public static let pasteboard = Self(raw: "pasteboard")
+  /// What finds text, checks spelling and the like.
   public static let textEditing = Self(raw: "textEditing")
+  /// What changes the font and other formats of text.
   public static let textFormatting = Self(raw: "textFormatting")
+  /// What shows, hides and arranges the toolbar.
   public static let toolbar = Self(raw: "toolbar")
+  /// What shows and hides the sidebar, and full screen.
   public static let sidebar = Self(raw: "sidebar")
+  /// What changes the size of a window.
   public static let windowSize = Self(raw: "windowSize")
+  /// What brings open windows to the front.
   public static let windowList = Self(raw: "windowList")
+  /// What opens the windows of which there is only one each.
   public static let singleWindowList = Self(raw: "singleWindowList")
+  /// What arranges the windows.
   public static let windowArrangement = Self(raw: "windowArrangement")
+  /// The help of the app.
   public static let help = Self(raw: "help")
 }
 
@@ -128,6 +159,7 @@ public struct CommandGroup<Content: View>: Commands {
   }
 
   public var _controls: [AnyView] { [AnyView(content)] }
+  /// The group has no body.
   public typealias Body = Never
 }
 
@@ -136,6 +168,7 @@ public struct SidebarCommands: Commands {
   /// Creates the commands.
   public init() {}
   public var _controls: [AnyView] { [] }
+  /// The commands have no body.
   public typealias Body = Never
 }
 
@@ -144,6 +177,7 @@ public struct ToolbarCommands: Commands {
   /// Creates the commands.
   public init() {}
   public var _controls: [AnyView] { [] }
+  /// The commands have no body.
   public typealias Body = Never
 }
 
@@ -152,6 +186,7 @@ public struct TextEditingCommands: Commands {
   /// Creates the commands.
   public init() {}
   public var _controls: [AnyView] { [] }
+  /// The commands have no body.
   public typealias Body = Never
 }
 

@@ -95,7 +95,9 @@ extension PreviewTrait where T == Preview.ViewTraits {
 /// Follows <https://developer.apple.com/documentation/swiftui/previewmodifier>.
 @preconcurrency @MainActor
 public protocol PreviewModifier {
+  /// The type of what the previews share; `Void` where there is nothing to share.
   associatedtype Context = Void
+  /// The type of the view that `body(content:context:)` returns.
   associatedtype Body: View
   /// The view of the preview.
   typealias Content = PreviewModifierContent

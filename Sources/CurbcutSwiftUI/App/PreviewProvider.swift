@@ -5,6 +5,7 @@ import CurbcutUIKit
 /// Follows <https://developer.apple.com/documentation/swiftui/previewprovider>.
 @preconcurrency @MainActor
 public protocol PreviewProvider {
+  /// The type of the views that `previews` returns.
   associatedtype Previews: View
   /// The views to show.
   @ViewBuilder static var previews: Previews { get }
@@ -41,9 +42,13 @@ public struct PreviewDevice: RawRepresentable, ExpressibleByStringLiteral, Senda
 public struct InterfaceOrientation: Hashable, Identifiable, CaseIterable, Sendable {
   private let number: Int
 
+  /// The device is upright.
   public static let portrait = Self(number: 0)
+  /// The device is upside down.
   public static let portraitUpsideDown = Self(number: 1)
+  /// The device lies on its side, with its top to the left.
   public static let landscapeLeft = Self(number: 2)
+  /// The device lies on its side, with its top to the right.
   public static let landscapeRight = Self(number: 3)
   public static var allCases: [Self] { [portrait, portraitUpsideDown, landscapeLeft, landscapeRight] }
   public var id: String { ["portrait", "upsideDown", "landscapeLeft", "landscapeRight"][number] }

@@ -76,7 +76,9 @@ extension EnvironmentValues {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/colorscheme>.
 public enum ColorScheme: CaseIterable, Sendable {
+  /// Dark text on a light background.
   case light
+  /// Light text on a dark background, as with Dark Mode.
   case dark
 }
 
@@ -84,7 +86,9 @@ public enum ColorScheme: CaseIterable, Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/colorschemecontrast>.
 public enum ColorSchemeContrast: CaseIterable, Sendable {
+  /// The usual contrast.
   case standard
+  /// More contrast, as with Increase Contrast.
   case increased
 }
 
@@ -92,7 +96,9 @@ public enum ColorSchemeContrast: CaseIterable, Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/legibilityweight>.
 public enum LegibilityWeight: Hashable, Sendable {
+  /// Text in the weight of its font.
   case regular
+  /// Heavier text, as with Bold Text.
   case bold
 }
 
@@ -100,7 +106,9 @@ public enum LegibilityWeight: Hashable, Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/userinterfacesizeclass>.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
+  /// Little room, such as the width of an iPhone that is held upright.
   case compact
+  /// Much room, such as the width of an iPad.
   case regular
 
   /// The class that UIKit names so; nil for an unspecified one.
@@ -128,7 +136,9 @@ extension UIUserInterfaceSizeClass {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/dynamictypesize>.
 public enum DynamicTypeSize: Int, Hashable, Comparable, CaseIterable, Sendable {
+  /// One of the seven usual sizes, from the smallest to the largest; `large` is what devices come with.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  /// One of the five sizes that Larger Accessibility Sizes adds, from the smallest to the largest.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
   private static let categories: [UIContentSizeCategory] = [
@@ -160,8 +170,11 @@ extension UIContentSizeCategory {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/contentsizecategory>.
 public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
+  /// One of the seven usual sizes, from the smallest to the largest; `large` is what devices come with.
   case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  /// One of the sizes that Larger Accessibility Sizes adds, from the smallest to the second largest.
   case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+  /// The largest of the sizes that Larger Accessibility Sizes adds.
   case accessibilityExtraExtraExtraLarge
 
   init(_ size: DynamicTypeSize) { self = Self.allCases[size.rawValue] }

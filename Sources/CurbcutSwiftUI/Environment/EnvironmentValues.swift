@@ -2,6 +2,7 @@
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/environmentkey>.
 public protocol EnvironmentKey {
+  /// The type of the value that views find in their environment.
   associatedtype Value
   /// The value where none was set.
   static var defaultValue: Value { get }

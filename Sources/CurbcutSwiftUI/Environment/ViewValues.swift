@@ -195,7 +195,10 @@ extension View {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/textalignment>.
 public enum TextAlignment: Hashable, CaseIterable, Sendable {
+  /// Lines begin at the side where the language begins: the left in English.
   case leading
+  /// Each line is centred.
   case center
+  /// Lines end at the side where the language ends: the right in English.
   case trailing
 }

@@ -180,7 +180,9 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
 
   /// Which gesture it is.
   public enum Value {
+    /// The value of the first gesture.
     case first(First.Value)
+    /// The value of the second gesture; the first one has failed.
     case second(Second.Value)
   }
 

@@ -57,9 +57,7 @@ final class GraphObserver: GraphNode {
   private let body: @MainActor () -> Void
 
   /// Creates an observer that runs for the first time with the next update of the graph, or when ``refresh()`` is
-  /// called before.
-  ///
-  /// - Parameter owner: the node without which it does not run: the update that makes it stale may take the node away.
+  /// called before. Without its owner it does not run: the update that makes it stale may take the node away.
   init(_ graph: ViewGraph, _ owner: ViewNode, _ body: @escaping @MainActor () -> Void) {
     self.graph = graph
     self.owner = owner

@@ -72,9 +72,7 @@ final class ViewGraph {
     requestUpdate()
   }
 
-  /// Collects a write to state.
-  ///
-  /// - Parameter transaction: writes that follow each other with the same transaction are applied together.
+  /// Collects a write to state. Writes that follow each other with the same transaction are applied together.
   func enqueue(_ transaction: Transaction, _ mutation: @escaping @MainActor () -> Void) {
     if GraphNode.isEvaluating { GraphWarning.modifiedDuringUpdate.report(in: BodyChanges.currentView) }
     if let last = pending.indices.last, pending[last].transaction.isSame(as: transaction) {

@@ -111,5 +111,6 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let container = Self(rawValue: 1)
   /// The keyboard on screen.
   public static let keyboard = Self(rawValue: 2)
+  /// All of them: bars, rounded corners and the keyboard.
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }

@@ -6,8 +6,11 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/swiftui/uiviewcontrollerrepresentable>.
 @preconcurrency @MainActor
 public protocol UIViewControllerRepresentable: View where Body == Never {
+  /// The class of the view controller of UIKit.
   associatedtype UIViewControllerType: UIViewController
+  /// The type of the object that passes on changes from UIKit; `Void` where none is needed.
   associatedtype Coordinator = Void
+  /// What the controller may need to know: its coordinator, the transaction and the environment.
   typealias Context = UIViewControllerRepresentableContext<Self>
 
   /// Makes the controller, once for each identity.
@@ -25,6 +28,7 @@ public protocol UIViewControllerRepresentable: View where Body == Never {
 }
 
 extension UIViewControllerRepresentable where Coordinator == Void {
+  /// Makes no object: the controller has no coordinator.
   public func makeCoordinator() {}
 }
 

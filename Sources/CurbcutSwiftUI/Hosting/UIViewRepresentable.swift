@@ -6,8 +6,11 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/swiftui/uiviewrepresentable>.
 @preconcurrency @MainActor
 public protocol UIViewRepresentable: View where Body == Never {
+  /// The class of the view of UIKit.
   associatedtype UIViewType: UIView
+  /// The type of the object that passes on changes from UIKit; `Void` where none is needed.
   associatedtype Coordinator = Void
+  /// What the view may need to know: its coordinator, the transaction and the environment.
   typealias Context = UIViewRepresentableContext<Self>
 
   /// Makes the view, once for each identity.
@@ -23,6 +26,7 @@ public protocol UIViewRepresentable: View where Body == Never {
 }
 
 extension UIViewRepresentable where Coordinator == Void {
+  /// Makes no object: the view has no coordinator.
   public func makeCoordinator() {}
 }
 

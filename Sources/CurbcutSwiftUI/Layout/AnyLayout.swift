@@ -17,6 +17,7 @@ public struct AnyLayout: Layout, @unchecked Sendable {
     self.layout = (layout as? AnyLayout)?.layout ?? layout
   }
 
+  /// Nothing: an animated change moves the views, but asks no layout between the old and the new one.
   public typealias AnimatableData = EmptyAnimatableData
 
   public func makeCache(subviews: Subviews) -> Cache { Self.cache(of: layout, subviews) }

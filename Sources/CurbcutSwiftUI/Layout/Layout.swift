@@ -56,6 +56,7 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+  /// Makes no cache: the layout keeps nothing between the calls.
   public func makeCache(subviews: Subviews) {}
 }
 
@@ -80,6 +81,7 @@ public struct LayoutProperties: Sendable {
 
 /// A key of a value that a view has for the layout that arranges it.
 public protocol LayoutValueKey {
+  /// The type of the value that a view has for its layout.
   associatedtype Value
   /// The value where none was set.
   static var defaultValue: Value { get }

@@ -12,20 +12,35 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public init(_ character: Character) { self.character = character }
   public init(extendedGraphemeClusterLiteral character: Character) { self.character = character }
 
+  /// The up arrow key.
   public static let upArrow: KeyEquivalent = "\u{F700}"
+  /// The down arrow key.
   public static let downArrow: KeyEquivalent = "\u{F701}"
+  /// The left arrow key.
   public static let leftArrow: KeyEquivalent = "\u{F702}"
+  /// The right arrow key.
   public static let rightArrow: KeyEquivalent = "\u{F703}"
+  /// The Escape key.
   public static let escape: KeyEquivalent = "\u{1B}"
+  /// The Delete key, which deletes backwards.
   public static let delete: KeyEquivalent = "\u{8}"
+  /// The Forward Delete key.
   public static let deleteForward: KeyEquivalent = "\u{F728}"
+  /// The Home key.
   public static let home: KeyEquivalent = "\u{F729}"
+  /// The End key.
   public static let end: KeyEquivalent = "\u{F72B}"
+  /// The Page Up key.
   public static let pageUp: KeyEquivalent = "\u{F72C}"
+  /// The Page Down key.
   public static let pageDown: KeyEquivalent = "\u{F72D}"
+  /// The Clear key of a numeric keypad.
   public static let clear: KeyEquivalent = "\u{F739}"
+  /// The Tab key.
   public static let tab: KeyEquivalent = "\t"
+  /// The space bar.
   public static let space: KeyEquivalent = " "
+  /// The Return key.
   public static let `return`: KeyEquivalent = "\r"
 
   /// The key as UIKit names it.
@@ -52,12 +67,19 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
 public struct EventModifiers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The Caps Lock key.
   public static let capsLock = EventModifiers(rawValue: 1)
+  /// The Shift key.
   public static let shift = EventModifiers(rawValue: 2)
+  /// The Control key.
   public static let control = EventModifiers(rawValue: 4)
+  /// The Option key.
   public static let option = EventModifiers(rawValue: 8)
+  /// The Command key.
   public static let command = EventModifiers(rawValue: 16)
+  /// A key of the numeric keypad.
   public static let numericPad = EventModifiers(rawValue: 32)
+  /// All of them.
   public static let all: EventModifiers = [.capsLock, .shift, .control, .option, .command, .numericPad]
 
   var flags: UIKeyModifierFlags {
@@ -76,13 +98,19 @@ public struct KeyboardShortcut: Hashable, Sendable {
   /// How a shortcut is adapted to other layouts of the keyboard. There is only one layout here.
   public struct Localization: Hashable, Sendable {
     private let raw: Int
+    /// Adapted to the keyboard, and mirrored where the language is written from the right.
     public static let automatic = Localization(raw: 0)
+    /// Adapted to the keyboard, but never mirrored.
     public static let withoutMirroring = Localization(raw: 1)
+    /// Not adapted: the app does it.
     public static let custom = Localization(raw: 2)
   }
 
+  /// The key that is pressed.
   public var key: KeyEquivalent
+  /// The keys that are held down with it.
   public var modifiers: EventModifiers
+  /// How the shortcut is adapted to other keyboards; it does not count where shortcuts are compared.
   public var localization: Localization
 
   /// Creates a shortcut.

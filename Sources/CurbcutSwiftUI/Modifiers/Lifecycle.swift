@@ -185,7 +185,10 @@ extension View {
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)-8wgw9>.
   ///
-  /// - Parameter initial: whether it is called when the view appears, too.
+  /// - Parameters:
+  ///   - value: the value that is compared with the one before.
+  ///   - initial: whether the closure is called when the view appears, too, with the same value twice.
+  ///   - action: what is called with the old and the new value.
   public func onChange<V: Equatable>(
     of value: V, initial: Bool = false, _ action: @escaping (V, V) -> Void
   ) -> some View {

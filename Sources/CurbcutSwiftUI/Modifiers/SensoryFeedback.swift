@@ -50,16 +50,22 @@ public struct SensoryFeedback: Equatable, Sendable {
   /// The weight of things that meet.
   public struct Weight: Equatable, Sendable {
     let style: UIImpactFeedbackGenerator.FeedbackStyle
+    /// Small and light things.
     public static let light = Self(style: .light)
+    /// Things of medium size and weight.
     public static let medium = Self(style: .medium)
+    /// Large and heavy things.
     public static let heavy = Self(style: .heavy)
   }
 
   /// The firmness of things that meet.
   public struct Flexibility: Equatable, Sendable {
     let style: UIImpactFeedbackGenerator.FeedbackStyle
+    /// Hard things, which do not give way.
     public static let rigid = Self(style: .rigid)
+    /// Firm things, which give way a little.
     public static let solid = Self(style: .medium)
+    /// Soft things, which give way.
     public static let soft = Self(style: .soft)
   }
 

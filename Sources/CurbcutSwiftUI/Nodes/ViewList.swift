@@ -55,7 +55,7 @@ extension ViewList {
     return entries
   }
 
-  /// - Parameter wrappers: the modifiers around the list, from the innermost.
+  /// Adds the entries of the list. The wrappers are the modifiers around it, from the innermost.
   private func collectEntries(
     in section: ViewListSection?, part: ViewListEntry.Part, wrappers: [ItemWrapper],
     into entries: inout [ViewListEntry]

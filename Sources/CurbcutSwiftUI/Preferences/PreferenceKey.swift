@@ -2,6 +2,7 @@
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/preferencekey>.
 public protocol PreferenceKey {
+  /// The type of the value that views give.
   associatedtype Value
   /// The value where no view gives one.
   static var defaultValue: Value { get }

@@ -123,6 +123,7 @@ public struct PresentationDetent: Hashable, Sendable {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/custompresentationdetent>.
 public protocol CustomPresentationDetent {
+  /// What the height can depend on: the greatest height of a sheet and the environment.
   typealias Context = PresentationDetent.Context
   /// The height in points; nil when it is not available.
   static func height(in context: Context) -> CGFloat?

@@ -128,6 +128,8 @@ final class DefaultsLocation<Value>: Location<Value>, @unchecked Sendable {
 }
 
 extension AppStorage where Value == Bool {
+  /// Keeps a `Bool` under a key of the defaults; `wrappedValue` is what is read while nothing is stored. A nil `store`
+  /// stands for that of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key, store, read: { $0.object(forKey: $1) == nil ? wrappedValue : $0.bool(forKey: $1) },
@@ -135,6 +137,8 @@ extension AppStorage where Value == Bool {
   }
 }
 extension AppStorage where Value == Int {
+  /// Keeps an `Int` under a key of the defaults; `wrappedValue` is what is read while nothing is stored. A nil `store`
+  /// stands for that of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key, store, read: { $0.object(forKey: $1) == nil ? wrappedValue : $0.integer(forKey: $1) },
@@ -142,6 +146,8 @@ extension AppStorage where Value == Int {
   }
 }
 extension AppStorage where Value == Double {
+  /// Keeps a `Double` under a key of the defaults; `wrappedValue` is what is read while nothing is stored. A nil
+  /// `store` stands for that of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key, store, read: { $0.object(forKey: $1) == nil ? wrappedValue : $0.double(forKey: $1) },
@@ -149,28 +155,38 @@ extension AppStorage where Value == Double {
   }
 }
 extension AppStorage where Value == String {
+  /// Keeps a `String` under a key of the defaults; `wrappedValue` is what is read while nothing is stored. A nil
+  /// `store` stands for that of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key, store, read: { $0.string(forKey: $1) ?? wrappedValue }, write: { $0.set($2, forKey: $1) })
   }
 }
 extension AppStorage where Value == URL {
+  /// Keeps a `URL` under a key of the defaults; `wrappedValue` is what is read while nothing is stored. A nil `store`
+  /// stands for that of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(key, store, read: { $0.url(forKey: $1) ?? wrappedValue }, write: { $0.set($2, forKey: $1) })
   }
 }
 extension AppStorage where Value == Data {
+  /// Keeps a `Data` under a key of the defaults; `wrappedValue` is what is read while nothing is stored. A nil `store`
+  /// stands for that of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(key, store, read: { $0.data(forKey: $1) ?? wrappedValue }, write: { $0.set($2, forKey: $1) })
   }
 }
 extension AppStorage where Value == Date {
+  /// Keeps a `Date` under a key of the defaults; `wrappedValue` is what is read while nothing is stored. A nil `store`
+  /// stands for that of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key, store, read: { $0.object(forKey: $1) as? Date ?? wrappedValue }, write: { $0.set($2, forKey: $1) })
   }
 }
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
+  /// Keeps a value by its raw `Int` under a key of the defaults; `wrappedValue` is what is read while no raw value
+  /// of the type is stored. A nil `store` stands for that of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key, store,
@@ -181,6 +197,8 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
   }
 }
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
+  /// Keeps a value by its raw `String` under a key of the defaults; `wrappedValue` is what is read while no raw value
+  /// of the type is stored. A nil `store` stands for that of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key, store, read: { $0.string(forKey: $1).flatMap { Value(rawValue: $0) } ?? wrappedValue },
@@ -197,18 +215,28 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         if let mirrored { defaults.set(mirrored, forKey: key) } else { defaults.removeObject(forKey: key) }
       })
   }
+  /// Keeps a `String` or nothing under a key of the defaults; setting nil removes the key. A nil `store` stands for
+  /// that of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(_ key: String, store: UserDefaults? = nil) where Value == String? {
     self.init(optional: key, store) { $0.string(forKey: $1) }
   }
+  /// Keeps an `Int` or nothing under a key of the defaults; setting nil removes the key. A nil `store` stands for that
+  /// of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Int? {
     self.init(optional: key, store) { $0.object(forKey: $1) == nil ? nil : $0.integer(forKey: $1) }
   }
+  /// Keeps a `Bool` or nothing under a key of the defaults; setting nil removes the key. A nil `store` stands for that
+  /// of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Bool? {
     self.init(optional: key, store) { $0.object(forKey: $1) == nil ? nil : $0.bool(forKey: $1) }
   }
+  /// Keeps a `Double` or nothing under a key of the defaults; setting nil removes the key. A nil `store` stands for
+  /// that of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Double? {
     self.init(optional: key, store) { $0.object(forKey: $1) == nil ? nil : $0.double(forKey: $1) }
   }
+  /// Keeps a `URL` or nothing under a key of the defaults; setting nil removes the key. A nil `store` stands for that
+  /// of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(_ key: String, store: UserDefaults? = nil) where Value == URL? {
     self.init(
       key, store, read: { $0.url(forKey: $1) },
@@ -216,12 +244,19 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         if let value { defaults.set(value, forKey: key) } else { defaults.removeObject(forKey: key) }
       })
   }
+  /// Keeps a `Data` or nothing under a key of the defaults; setting nil removes the key. A nil `store` stands for that
+  /// of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Data? {
     self.init(optional: key, store) { $0.data(forKey: $1) }
   }
+  /// Keeps a `Date` or nothing under a key of the defaults; setting nil removes the key. A nil `store` stands for that
+  /// of `defaultAppStorage(_:)`, else for `UserDefaults.standard`.
   public init(_ key: String, store: UserDefaults? = nil) where Value == Date? {
     self.init(optional: key, store) { $0.object(forKey: $1) as? Date }
   }
+  /// Keeps a value by its raw `String`, or nothing, under a key of the defaults; nil also where what is stored is no
+  /// raw value of the type. Setting nil removes the key. A nil `store` stands for that of `defaultAppStorage(_:)`, else
+  /// for `UserDefaults.standard`.
   public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == R?, R.RawValue == String {
     self.init(
@@ -230,6 +265,9 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
         if let value { defaults.set(value.rawValue, forKey: key) } else { defaults.removeObject(forKey: key) }
       })
   }
+  /// Keeps a value by its raw `Int`, or nothing, under a key of the defaults; nil also where what is stored is no raw
+  /// value of the type. Setting nil removes the key. A nil `store` stands for that of `defaultAppStorage(_:)`, else for
+  /// `UserDefaults.standard`.
   public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == R?, R.RawValue == Int {
     self.init(

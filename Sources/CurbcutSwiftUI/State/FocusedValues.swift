@@ -4,6 +4,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/focusedvaluekey>.
 public protocol FocusedValueKey {
+  /// The type of the value that the view in focus gives.
   associatedtype Value
 }
 

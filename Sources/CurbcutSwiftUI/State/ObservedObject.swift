@@ -45,9 +45,12 @@ final class ObjectWatch {
 /// Follows <https://developer.apple.com/documentation/swiftui/observedobject>.
 @preconcurrency @MainActor @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  /// The object, whose changes update the view.
   public var wrappedValue: ObjectType
 
+  /// Creates the property with the object to observe.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  /// Creates the property with the object to observe, like `init(wrappedValue:)`.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
   /// Bindings to the object's properties.
@@ -58,6 +61,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public struct Wrapper {
     let object: ObjectType
 
+    /// A binding to a property of the object.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>)
       -> Binding<
         Subject
@@ -121,7 +125,9 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   /// Creates the property; the closure runs once for each identity of the view.
   nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
+  /// The object. Outside the body of a view, each use makes a new one.
   public var wrappedValue: ObjectType { object ?? make() }
+  /// Bindings to the object's properties.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }
 
@@ -157,6 +163,7 @@ extension StateObject: LinkedProperty, SelfComparing {
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
 
+  /// Creates the property; the object is one that `environmentObject(_:)` has given a view around.
   nonisolated public init() {}
 
   /// The object. The app ends when there is none.
@@ -170,6 +177,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     return object
   }
 
+  /// Bindings to the object's properties. The app ends when there is no object.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
 }
 
@@ -208,18 +216,24 @@ extension EnvironmentObject: LinkedProperty, SelfComparing {
 /// Follows <https://developer.apple.com/documentation/swiftui/bindable>.
 @preconcurrency @MainActor @propertyWrapper @dynamicMemberLookup
 public struct Bindable<Value> {
+  /// The object to whose properties there are bindings.
   public var wrappedValue: Value
+  /// The bindings themselves: `$book.title` is a binding to the title of `book`.
   public var projectedValue: Bindable<Value> { self }
 
+  /// Creates the property with its object.
   public init(wrappedValue: Value) where Value: AnyObject & Observable { self.wrappedValue = wrappedValue }
 }
 
 extension Bindable where Value: AnyObject & Observable {
+  /// Creates bindings to the properties of an object, such as one from the environment.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// Creates the property from the bindings of another one.
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 
 extension Bindable where Value: AnyObject {
+  /// A binding to a property of the object.
   public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<
     Subject
   > {

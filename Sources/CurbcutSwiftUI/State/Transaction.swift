@@ -70,6 +70,7 @@ public struct Transaction {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/transactionkey>.
 public protocol TransactionKey {
+  /// The type of the value that goes along with a change.
   associatedtype Value
   /// The value where none was set.
   static var defaultValue: Value { get }

@@ -161,6 +161,8 @@ public struct Font: Hashable, Sendable {
 
   /// A style of text.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
+    /// A style by its purpose. At the default size, from `largeTitle` on: 34, 28, 22, 20, 17 (semibold), 15, 17, 16,
+    /// 13, 12 and 11 points.
     case largeTitle, title, title2, title3, headline, subheadline, body, callout, footnote, caption, caption2
 
     var uiStyle: UIFont.TextStyle {
@@ -206,6 +208,7 @@ public struct Font: Hashable, Sendable {
 
   /// A design of the system's font.
   public enum Design: Hashable, Sendable {
+    /// The usual letters of the system; letters with serifs, with round ends, or all of one width.
     case `default`, serif, rounded, monospaced
 
     var uiDesign: UIFontDescriptor.SystemDesign {
@@ -220,6 +223,7 @@ public struct Font: Hashable, Sendable {
 
   /// The distance of lines.
   public enum Leading: Hashable, Sendable {
+    /// The font's own distance between lines; 2 points less for `tight`, 2 points more for `loose`.
     case standard, tight, loose
   }
 }

@@ -22,10 +22,15 @@ extension Text {
     public struct Pattern: Hashable, Sendable {
       private let raw: Int
 
+      /// A line without gaps.
       public static let solid = Pattern(raw: 0)
+      /// Dots.
       public static let dot = Pattern(raw: 0x100)
+      /// Dashes.
       public static let dash = Pattern(raw: 0x200)
+      /// A dash and a dot by turns.
       public static let dashDot = Pattern(raw: 0x300)
+      /// A dash and two dots by turns.
       public static let dashDotDot = Pattern(raw: 0x400)
 
       private init(raw: Int) { self.raw = raw }

@@ -44,26 +44,37 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
       arguments.append(content)
     }
 
+    /// Adds a text that is not translated and whose Markdown is not read; `%@` in the key.
     public mutating func appendInterpolation(_ string: String) { append(.string(string)) }
+    /// Adds a text that is not translated and whose Markdown is not read; `%@` in the key.
     public mutating func appendInterpolation(_ string: Substring) { append(.string(String(string))) }
+    /// Adds a text with its own style; `%@` in the key.
     public mutating func appendInterpolation(_ text: Text) { append(.text(text)) }
+    /// Adds a picture in the line; `%@` in the key.
     public mutating func appendInterpolation(_ image: Image) { append(.text(Text(image))) }
+    /// Adds a text with its attributes; `%@` in the key.
     public mutating func appendInterpolation(_ attributedString: AttributedString) {
       append(.text(Text(attributedString)))
     }
+    /// Adds a number; its specifier, such as `%lld` for an `Int`, in the key.
     public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value) {
       self.value.appendInterpolation(value)
     }
+    /// Adds a number in a given format, such as `%.2f`, which is also in the key.
     public mutating func appendInterpolation<Value: _FormatSpecifiable>(_ value: Value, specifier: String) {
       self.value.appendInterpolation(value, specifier: specifier)
     }
+    /// Adds a value as the formatter writes it, or by its description where the formatter is nil or has no text for it;
+    /// `%@` in the key.
     public mutating func appendInterpolation<Subject>(_ subject: Subject, formatter: Formatter? = nil) {
       append(.string(formatter?.string(for: subject) ?? "\(subject)"))
     }
+    /// Adds a value in a format style; `%@` in the key.
     public mutating func appendInterpolation<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
     where Format.FormatInput: Equatable, Format.FormatOutput == String {
       append(.text(Text(input, format: format)))
     }
+    /// Adds a text that is looked up in the app's strings by itself; `%@` in the key.
     public mutating func appendInterpolation(_ resource: LocalizedStringResource) {
       append(.string(String(localized: resource)))
     }

@@ -5,9 +5,13 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/dropoperation>.
 public enum DropOperation: Hashable, Sendable {
+  /// The drop is called off, and nothing is handed over.
   case cancel
+  /// The drop is not allowed at this place or time.
   case forbidden
+  /// The data is copied.
   case copy
+  /// The data is moved, and the place it came from may remove it.
   case move
 
   var platform: UIDropOperation {

@@ -5,6 +5,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/coretransferable/transferable>.
 public protocol Transferable: SendableMetatype {
+  /// The type of the forms that `transferRepresentation` returns.
   associatedtype Representation: TransferRepresentation
   /// The forms in which a value is handed on, the best one first.
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
@@ -14,7 +15,9 @@ public protocol Transferable: SendableMetatype {
 ///
 /// Follows <https://developer.apple.com/documentation/coretransferable/transferrepresentation>.
 public protocol TransferRepresentation<Item>: Sendable {
+  /// The type of the values that are handed on.
   associatedtype Item: Transferable
+  /// The type of the forms that `body` returns.
   associatedtype Body: TransferRepresentation
   /// The forms that this one consists of.
   @TransferRepresentationBuilder<Item> var body: Body { get }
@@ -38,10 +41,13 @@ public struct _TransferWay<Item: Transferable>: Sendable {
 /// Makes a representation from the statements of a closure.
 @resultBuilder
 public struct TransferRepresentationBuilder<Item: Transferable> {
+  /// Takes a form as it is.
   public static func buildExpression<Content: TransferRepresentation>(_ content: Content) -> Content
   where Content.Item == Item { content }
+  /// The best form.
   public static func buildPartialBlock<Content: TransferRepresentation>(first content: Content) -> Content
   where Content.Item == Item { content }
+  /// One more form, less good than those before it.
   public static func buildPartialBlock<First: TransferRepresentation, Next: TransferRepresentation>(
     accumulated: First, next: Next
   ) -> TupleTransferRepresentation<Item> where First.Item == Item, Next.Item == Item {

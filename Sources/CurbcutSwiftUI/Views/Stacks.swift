@@ -36,6 +36,7 @@ nonisolated public struct VStack<Content: View>: View {
   /// - Parameters:
   ///   - alignment: the guide by which the views are aligned.
   ///   - spacing: the distance between views in points; nil for what they prefer.
+  ///   - content: makes the views, from top to bottom.
   public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {
@@ -58,6 +59,7 @@ nonisolated public struct HStack<Content: View>: View {
   /// - Parameters:
   ///   - alignment: the guide by which the views are aligned.
   ///   - spacing: the distance between views in points; nil for what they prefer.
+  ///   - content: makes the views, in the direction of the language.
   public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content
   ) {

@@ -3,7 +3,7 @@
 /// Follows <https://developer.apple.com/documentation/swiftui/view>.
 @preconcurrency @MainActor
 public protocol View {
-  /// The type of the view that ``body`` returns.
+  /// The type of the view that `body` returns.
   associatedtype Body: View
 
   /// The content and behaviour of the view.

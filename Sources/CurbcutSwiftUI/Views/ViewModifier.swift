@@ -3,7 +3,7 @@
 /// Follows <https://developer.apple.com/documentation/swiftui/viewmodifier>.
 @preconcurrency @MainActor
 public protocol ViewModifier {
-  /// The type of the view that ``body(content:)`` returns.
+  /// The type of the view that `body(content:)` returns.
   associatedtype Body: View
   /// The view that is modified.
   typealias Content = _ViewModifier_Content<Self>

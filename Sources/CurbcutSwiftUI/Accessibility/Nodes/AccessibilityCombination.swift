@@ -4,9 +4,7 @@ import Foundation
 /// Merges elements into one.
 @MainActor
 enum AccessibilityCombination {
-  /// The properties of the whole.
-  ///
-  /// - Parameter own: what was said of the whole itself, which stands.
+  /// The properties of the whole. What was said of the whole itself stands.
   static func properties(
     of items: [AccessibilityItem], over own: AccessibilityProperties = AccessibilityProperties()
   ) -> AccessibilityProperties {

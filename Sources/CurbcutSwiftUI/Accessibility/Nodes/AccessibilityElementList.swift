@@ -27,9 +27,8 @@ final class AccessibilityElementList {
     return made
   }
 
-  /// The objects of items, found anew.
-  ///
-  /// - Parameter outer: what is said of the containers, as far as it concerns what is inside.
+  /// The objects of items, found anew. The outer properties are what is said of the containers, as far as it concerns
+  /// what is inside.
   static func objects(
     for all: [AccessibilityItem], in container: UIResponder, outer: AccessibilityItem.OuterProperties? = nil
   ) -> [UIResponder] {

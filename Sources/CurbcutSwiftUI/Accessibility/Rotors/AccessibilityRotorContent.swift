@@ -5,7 +5,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/swiftui/accessibilityrotorcontent>.
 @preconcurrency @MainActor
 public protocol AccessibilityRotorContent {
-  /// The type of the content that ``body`` returns.
+  /// The type of the content that `body` returns.
   associatedtype Body: AccessibilityRotorContent
   /// The entries.
   @AccessibilityRotorContentBuilder var body: Body { get }

@@ -140,7 +140,9 @@ public struct ButtonRole: Hashable, Sendable {
 /// Follows <https://developer.apple.com/documentation/swiftui/buttonstyle>.
 @preconcurrency @MainActor
 public protocol ButtonStyle {
+  /// The type of the view that `makeBody(configuration:)` returns.
   associatedtype Body: View
+  /// What the style is told of a button: its role, its label and whether it is pressed.
   typealias Configuration = ButtonStyleConfiguration
   /// The view of a button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
@@ -168,7 +170,9 @@ public struct ButtonStyleConfiguration {
 /// Follows <https://developer.apple.com/documentation/swiftui/primitivebuttonstyle>.
 @preconcurrency @MainActor
 public protocol PrimitiveButtonStyle {
+  /// The type of the view that `makeBody(configuration:)` returns.
   associatedtype Body: View
+  /// What the style is told of a button: its role, its label and how to trigger it.
   typealias Configuration = PrimitiveButtonStyleConfiguration
   /// The view of a button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -193,6 +193,7 @@ struct BorderShape: Shape {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/controlsize>.
 public enum ControlSize: CaseIterable, Hashable, Sendable {
+  /// One of the sizes, from the smallest to the largest; `regular` is the default.
   case mini, small, regular, large, extraLarge
 }
 

@@ -75,7 +75,9 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 /// Follows <https://developer.apple.com/documentation/swiftui/labelstyle>.
 @preconcurrency @MainActor
 public protocol LabelStyle {
+  /// The type of the view that `makeBody(configuration:)` returns.
   associatedtype Body: View
+  /// What the style is told of a label: its title and its icon.
   typealias Configuration = LabelStyleConfiguration
   /// The view of a label.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -107,7 +107,9 @@ extension Toggle where Label == ToggleStyleConfiguration.Label {
 /// Follows <https://developer.apple.com/documentation/swiftui/togglestyle>.
 @preconcurrency @MainActor
 public protocol ToggleStyle {
+  /// The type of the view that `makeBody(configuration:)` returns.
   associatedtype Body: View
+  /// What the style is told of a toggle: its label and a binding to whether it is on.
   typealias Configuration = ToggleStyleConfiguration
   /// The view of a toggle.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -96,9 +96,25 @@ public struct Image: Equatable {
     return copy
   }
 
-  public enum ResizingMode: Hashable, Sendable { case tile, stretch }
-  public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+  /// How a resizable picture fills its room.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/image/resizingmode>.
+  public enum ResizingMode: Hashable, Sendable {
+    /// `tile` repeats the picture in its own size; `stretch` scales it.
+    case tile, stretch
+  }
+  /// Whether a picture is drawn in its own colours.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/image/templaterenderingmode>.
+  public enum TemplateRenderingMode: Hashable, Sendable {
+    /// `template` fills the parts that are not transparent with the foreground; `original` keeps the colours.
+    case template, original
+  }
+  /// How smoothly a picture is scaled.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/image/interpolation>.
   public enum Interpolation: Hashable, Sendable {
+    /// `none` keeps the pixels hard-edged, and every other quality smooths them alike; `medium` is the default.
     case none, low, medium, high
 
     var quality: CGInterpolationQuality {
@@ -111,9 +127,14 @@ public struct Image: Equatable {
     }
   }
   /// The size of a symbol beside text.
-  public enum Scale: Hashable, CaseIterable, Sendable { case small, medium, large }
+  public enum Scale: Hashable, CaseIterable, Sendable {
+    /// A size in relation to the text; `medium` is the default.
+    case small, medium, large
+  }
   /// The rotation of a picture.
   public enum Orientation: UInt8, CaseIterable, Hashable, Sendable {
+    /// `up` leaves the picture as it is; `down` turns it by 180 degrees, `left` and `right` by 90 anticlockwise and
+    /// clockwise. The others mirror it as well.
     case up, upMirrored, down, downMirrored, left, leftMirrored, right, rightMirrored
 
     var platform: UIImage.Orientation {

@@ -136,7 +136,9 @@ struct DisclosureLabel<Label: View>: View {
 /// Follows <https://developer.apple.com/documentation/swiftui/disclosuregroupstyle>.
 @preconcurrency @MainActor
 public protocol DisclosureGroupStyle {
+  /// The type of the view that `makeBody(configuration:)` returns.
   associatedtype Body: View
+  /// What the style is told of a group: its label, its content and a binding to whether it is open.
   typealias Configuration = DisclosureGroupStyleConfiguration
   /// The view of a group.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -30,6 +30,7 @@ extension Form where Content == FormStyleConfiguration.Content {
 public protocol FormStyle {
   /// The type of the view of a form.
   associatedtype Body: View
+  /// What the style is told of a form: its content.
   typealias Configuration = FormStyleConfiguration
   /// The view of a form.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -35,6 +35,7 @@ enum TrailingSwipeTrait: ViewTraitKey {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/dynamicviewcontent>.
 public protocol DynamicViewContent<Data>: View {
+  /// The collection of the data, of which each element makes a view.
   associatedtype Data: Collection
   /// The data.
   var data: Data { get }

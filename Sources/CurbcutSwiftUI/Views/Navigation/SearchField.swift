@@ -168,9 +168,7 @@ final class SearchHost: NSObject {
 
   // MARK: Showing
 
-  /// Brings a search controller in line.
-  ///
-  /// - Parameter canBegin: whether the screen is shown, so that the search can begin.
+  /// Brings a search controller in line. The search can begin only while the screen is shown.
   func show(in controller: SearchController, canBegin: Bool) {
     GraphNode.untracked {
       guard let search = properties?.value, let values = environment?.value else { return }

@@ -5,7 +5,7 @@
 public protocol TabContent<TabValue> {
   /// The type of the selection.
   associatedtype TabValue: Hashable
-  /// The type of the content that ``body`` returns.
+  /// The type of the content that `body` returns.
   associatedtype Body: TabContent
   /// The content that this one is made of.
   @TabContentBuilder<TabValue> var body: Body { get }

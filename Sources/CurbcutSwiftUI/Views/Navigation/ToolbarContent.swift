@@ -5,7 +5,7 @@ import CurbcutUIKit
 /// Follows <https://developer.apple.com/documentation/swiftui/toolbarcontent>.
 @preconcurrency @MainActor
 public protocol ToolbarContent {
-  /// The type of the content that ``body`` returns.
+  /// The type of the content that `body` returns.
   associatedtype Body: ToolbarContent
   /// The content that this one is made of.
   @ToolbarContentBuilder var body: Body { get }

@@ -155,7 +155,7 @@ struct GridTracks {
   private(set) var tracks: [Track] = []
   private(set) var total: CGFloat = 0
 
-  /// - Parameter length: what is proposed across the lines, in points; nil where nothing is.
+  /// Lays out the tracks in the length that is proposed across the lines, in points; nil where nothing is.
   init(_ items: [GridItem], length: CGFloat?) {
     let gaps = items.dropLast().reduce(0) { $0 + ($1.spacing ?? ViewSpacing.standard) }
     var remaining = (length ?? 0) - gaps

@@ -194,10 +194,8 @@ final class ScrollNode: WrapperNode {
   /// The part of the content that can be seen, in the coordinates in which the content is laid out.
   var visibleRect: CGRect { scrollView.bounds }
 
-  /// Scrolls so that a rectangle of the content is seen.
-  ///
-  /// - Parameter anchor: the point of the rectangle that comes to the same point of the view; nil to scroll as little
-  ///   as is needed.
+  /// Scrolls so that a rectangle of the content is seen. The anchor is the point of the rectangle that comes to the
+  /// same point of the view; nil to scroll as little as is needed.
   func scroll(to rect: CGRect, anchor: UnitPoint?, animated: Bool) {
     let inset = scrollView.adjustedContentInset
     let room = scrollView.bounds.inset(by: inset)

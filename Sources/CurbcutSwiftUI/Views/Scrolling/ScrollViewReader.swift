@@ -37,8 +37,10 @@ public struct ScrollViewProxy {
 
   /// Scrolls to the first view with an id.
   ///
-  /// - Parameter anchor: the point of the view that comes to the same point of the scroll view; nil to scroll as little
-  ///   as is needed.
+  /// - Parameters:
+  ///   - id: the id of the view; nothing happens where no view has it.
+  ///   - anchor: the point of the view that comes to the same point of the scroll view; nil to scroll as little as is
+  ///     needed.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let target = target
     let isAnimated = Transaction.current.animation != nil

@@ -5,6 +5,7 @@ nonisolated public struct Rectangle: Shape {
   /// Creates the shape.
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(rect) }
+  /// Nothing: the shape depends on its rectangle alone.
   public typealias AnimatableData = EmptyAnimatableData
 }
 
@@ -22,6 +23,7 @@ nonisolated public struct Circle: Shape {
     let side = min(size.width, size.height)
     return CGSize(width: side, height: side)
   }
+  /// Nothing: the shape depends on its rectangle alone.
   public typealias AnimatableData = EmptyAnimatableData
 }
 
@@ -30,6 +32,7 @@ nonisolated public struct Ellipse: Shape {
   /// Creates the shape.
   public init() {}
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+  /// Nothing: the shape depends on its rectangle alone.
   public typealias AnimatableData = EmptyAnimatableData
 }
 
@@ -73,16 +76,19 @@ nonisolated public struct Capsule: Shape {
     Path(roundedRect: rect, cornerRadius: min(rect.width, rect.height) / 2, style: style)
   }
 
+  /// Nothing: the shape has no numbers that change.
   public typealias AnimatableData = EmptyAnimatableData
 }
 
 extension Path: Shape {
   public func path(in rect: CGRect) -> Path { self }
+  /// Nothing: a change of the path is shown at once.
   public typealias AnimatableData = EmptyAnimatableData
 }
 
 /// A shape that can be drawn smaller within its rectangle.
 nonisolated public protocol InsettableShape: Shape {
+  /// The type of the smaller shape that `inset(by:)` returns.
   associatedtype InsetShape: InsettableShape
   /// The shape, smaller by an amount on each side, in points.
   func inset(by amount: CGFloat) -> InsetShape

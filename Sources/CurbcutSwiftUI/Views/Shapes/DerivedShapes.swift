@@ -171,6 +171,7 @@ nonisolated public struct AnyShape: Shape {
 
   public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+  /// Nothing: a change of the shape is shown at once.
   public typealias AnimatableData = EmptyAnimatableData
 }
 

@@ -23,6 +23,7 @@ extension Shape {
   /// Mirrored in languages that are written from the right.
   public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
 
+  /// The shape, filled with the foreground.
   @MainActor public var body: _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle())
   }
@@ -69,6 +70,7 @@ public struct StrokeStyle: Equatable, Sendable {
   /// Where the dashes begin, in points.
   public var dashPhase: CGFloat
 
+  /// Creates a style: by default a line 1 point wide, with flat ends, pointed corners and no dashes.
   public init(
     lineWidth: CGFloat = 1, lineCap: CGLineCap = .butt, lineJoin: CGLineJoin = .miter,
     miterLimit: CGFloat = 10, dash: [CGFloat] = [], dashPhase: CGFloat = 0

@@ -5,6 +5,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/swiftui/shapeview>.
 @MainActor
 public protocol ShapeView<Content>: View {
+  /// The type of the shape that is drawn.
   associatedtype Content: Shape
   /// The shape.
   nonisolated var shape: Content { get }

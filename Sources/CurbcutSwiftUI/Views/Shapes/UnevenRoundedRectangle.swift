@@ -4,9 +4,13 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/rectanglecornerradii>.
 nonisolated public struct RectangleCornerRadii: Equatable, Animatable, Sendable {
+  /// The radius of the upper leading corner, in points; 0 for a sharp one.
   public var topLeading: CGFloat
+  /// The radius of the lower leading corner, in points; 0 for a sharp one.
   public var bottomLeading: CGFloat
+  /// The radius of the lower trailing corner, in points; 0 for a sharp one.
   public var bottomTrailing: CGFloat
+  /// The radius of the upper trailing corner, in points; 0 for a sharp one.
   public var topTrailing: CGFloat
 
   /// Creates radii, in points.

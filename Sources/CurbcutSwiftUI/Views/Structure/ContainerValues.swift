@@ -2,6 +2,7 @@
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/containervaluekey>.
 public protocol ContainerValueKey {
+  /// The type of the value that a view has for its container.
   associatedtype Value
   /// The value where none was set.
   static var defaultValue: Value { get }

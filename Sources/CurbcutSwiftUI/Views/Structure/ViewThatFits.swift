@@ -10,7 +10,9 @@ nonisolated public struct ViewThatFits<Content: View>: PrimitiveView {
 
   /// Creates a view.
   ///
-  /// - Parameter axes: the directions in which a view has to fit.
+  /// - Parameters:
+  ///   - axes: the directions in which a view has to fit.
+  ///   - content: makes the views, the preferred one first.
   public init(in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content) {
     self.axes = axes
     self.content = content()

@@ -32,9 +32,11 @@ open class UITextChecker: NSObject {
   /// there is none, which is always the case for a language without a dictionary.
   ///
   /// - Parameters:
+  ///   - stringToCheck: the text to check.
   ///   - range: the part of the string that is checked.
   ///   - startingOffset: where in the string to begin.
   ///   - wrapFlag: whether to go on from the beginning of the range after its end.
+  ///   - language: the code of the language, such as `en_GB`.
   open func rangeOfMisspelledWord(
     in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool,
     language: String

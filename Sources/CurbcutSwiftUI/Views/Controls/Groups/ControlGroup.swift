@@ -82,6 +82,7 @@ public struct LabeledControlGroupContent<Content: View, Label: View>: View {
 public protocol ControlGroupStyle {
   /// The type of the view of a group.
   associatedtype Body: View
+  /// What the style is told of a group: its controls and its label.
   typealias Configuration = ControlGroupStyleConfiguration
   /// The view of a group.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

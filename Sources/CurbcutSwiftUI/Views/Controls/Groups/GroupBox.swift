@@ -61,7 +61,9 @@ where Label == GroupBoxStyleConfiguration.Label, Content == GroupBoxStyleConfigu
 /// Follows <https://developer.apple.com/documentation/swiftui/groupboxstyle>.
 @preconcurrency @MainActor
 public protocol GroupBoxStyle {
+  /// The type of the view that `makeBody(configuration:)` returns.
   associatedtype Body: View
+  /// What the style is told of a box: its label and its content.
   typealias Configuration = GroupBoxStyleConfiguration
   /// The view of a box.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

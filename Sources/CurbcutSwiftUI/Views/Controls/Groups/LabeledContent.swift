@@ -110,7 +110,9 @@ private struct FieldNaming: PrimitiveModifier {
 /// Follows <https://developer.apple.com/documentation/swiftui/labeledcontentstyle>.
 @preconcurrency @MainActor
 public protocol LabeledContentStyle {
+  /// The type of the view that `makeBody(configuration:)` returns.
   associatedtype Body: View
+  /// What the style is told of labelled content: its label and what is described.
   typealias Configuration = LabeledContentStyleConfiguration
   /// The view of a labelled content.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

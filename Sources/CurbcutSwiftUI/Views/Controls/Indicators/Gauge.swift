@@ -83,7 +83,9 @@ extension Gauge where BoundsLabel == EmptyView {
 /// Follows <https://developer.apple.com/documentation/swiftui/gaugestyle>.
 @preconcurrency @MainActor
 public protocol GaugeStyle {
+  /// The type of the view that `makeBody(configuration:)` returns.
   associatedtype Body: View
+  /// What the style is told of a gauge: its value from 0 to 1 and its labels.
   typealias Configuration = GaugeStyleConfiguration
   /// The view of a gauge.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

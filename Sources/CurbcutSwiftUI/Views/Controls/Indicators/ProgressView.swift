@@ -179,7 +179,9 @@ public struct TimerValueLabel: View {
 /// Follows <https://developer.apple.com/documentation/swiftui/progressviewstyle>.
 @preconcurrency @MainActor
 public protocol ProgressViewStyle {
+  /// The type of the view that `makeBody(configuration:)` returns.
   associatedtype Body: View
+  /// What the style is told of a task: the part that is done, from 0 to 1, and the labels.
   typealias Configuration = ProgressViewStyleConfiguration
   /// The view of a task's progress.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

@@ -95,7 +95,9 @@ extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyle
 /// Follows <https://developer.apple.com/documentation/swiftui/menustyle>.
 @preconcurrency @MainActor
 public protocol MenuStyle {
+  /// The type of the view that `makeBody(configuration:)` returns.
   associatedtype Body: View
+  /// What the style is told of a menu: its label and its entries, which `Menu(_:)` shows.
   typealias Configuration = MenuStyleConfiguration
   /// The view of a menu.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body

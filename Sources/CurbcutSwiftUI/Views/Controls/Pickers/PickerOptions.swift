@@ -11,7 +11,7 @@ final class PickerOptions {
 
   private let list: ChildList
 
-  /// - Parameter owner: the node whose children the options become.
+  /// Makes the options, which become children of the owner.
   init(_ content: ViewList, owner: ViewNode, _ inputs: _ViewInputs) {
     list = ChildList(content, owner: owner, inputs)
   }
