@@ -54,6 +54,7 @@ final class TextNode: ViewNode {
       layouts.removeAll()
       drawing.gradient =
         if case .gradient(let gradient) = values.foregroundStyle?._paint(in: values) { gradient } else { nil }
+      drawing.redaction = values.redaction
       invalidateLayout()
       accessibilityDidChange()
       drawing.forget()
@@ -249,7 +250,7 @@ final class TextNode: ViewNode {
   // MARK: Accessibility
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
-    guard let words else { return [] }
+    guard let words, !values.hidesForPrivacy else { return [] }
     var properties = AccessibilityProperties()
     properties.label = words
     properties.traits = .staticText
@@ -274,6 +275,9 @@ final class TextDrawing: UIView {
   /// What the letters are filled with; nil for their own colours.
   var gradient: _GradientPaint? { didSet { setNeedsDisplay() } }
 
+  /// How the text is hidden; nil to show it.
+  var redaction: Redaction?
+
   fileprivate func forget() {
     layout = nil
     setNeedsDisplay()
@@ -284,6 +288,7 @@ final class TextDrawing: UIView {
       return
     }
     layout = text
+    if let redaction { return redaction.draw(text.layout, in: context, bounds) }
     guard let gradient else { return text.draw(in: context, at: .zero, width: bounds.width) }
     gradient.draw(in: context, bounds) { text.draw(in: $0, at: .zero, width: bounds.width) }
   }
