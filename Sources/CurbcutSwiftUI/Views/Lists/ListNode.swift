@@ -250,6 +250,10 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
       return
     }
     row.isSelected = GraphNode.untracked { selection.contains(value) }
+    if !table.isEditing, let action = GraphNode.untracked({ environment.value.listMenu?.primaryAction }) {
+      row.select = { action(value) }
+      return
+    }
     // A tap selects one of several only while the list is edited.
     row.select =
       selection.allowsSeveral && !table.isEditing ? nil : { [weak self] in self?.select(value) }
