@@ -55,6 +55,7 @@ final class TextNode: ViewNode {
       drawing.gradient =
         if case .gradient(let gradient) = values.foregroundStyle?._paint(in: values) { gradient } else { nil }
       drawing.redaction = values.redaction
+      drawing.canBeCopied = values.isTextSelectable
       invalidateLayout()
       accessibilityDidChange()
       drawing.forget()
@@ -237,6 +238,9 @@ final class TextNode: ViewNode {
     forgetLayouts()
   }
 
+  /// The whole text, as it is copied.
+  fileprivate var copiedString: String { resolved.shownString }
+
   fileprivate func layoutToDraw() -> ShownText {
     defer { forgetLayouts() }
     return layout(in: ProposedViewSize(width: frame.width + 0.01, height: frame.height))
@@ -277,6 +281,19 @@ final class TextDrawing: UIView {
 
   /// How the text is hidden; nil to show it.
   var redaction: Redaction?
+  /// Offers to copy the text.
+  private var copying: TextCopying?
+
+  var canBeCopied: Bool {
+    get { copying != nil }
+    set {
+      guard newValue != canBeCopied else { return }
+      isUserInteractionEnabled = newValue
+      if let copying { removeInteraction(copying.interaction) }
+      copying = newValue ? TextCopying { [weak self] in self?.node?.copiedString ?? "" } : nil
+      if let copying { addInteraction(copying.interaction) }
+    }
+  }
 
   fileprivate func forget() {
     layout = nil
