@@ -37,8 +37,23 @@ struct FocusableModifier: PrimitiveModifier {
     _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
   ) -> ViewNode {
     let hasFocus = Attribute(false)
-    let inner = inputs.changingEnvironment { $0.isFocused = hasFocus.value }
-    return Node(modifier, hasFocus, inputs, body(inner))
+    return Node(modifier, hasFocus, inputs, body(inside(inputs, hasFocus)))
+  }
+
+  /// The bodies of views in a list are made before their nodes, and must know of the focus already.
+  public static func _makeViewList(
+    modifier: _GraphValue<Self>, inputs: _ViewInputs,
+    body: @escaping @MainActor (_ViewInputs) -> _ViewListOutputs
+  ) -> _ViewListOutputs {
+    let (attribute, hasFocus) = (modifier.attribute, Attribute(false))
+    let wrapper = ItemWrapper { item, inputs in
+      Node(attribute, hasFocus, inputs, item.make(inside(inputs, hasFocus)))
+    }
+    return _ViewListOutputs(list: .modified(body(inside(inputs, hasFocus)).list, wrapper))
+  }
+
+  private static func inside(_ inputs: _ViewInputs, _ hasFocus: Attribute<Bool>) -> _ViewInputs {
+    inputs.changingEnvironment { $0.isFocused = hasFocus.value }
   }
 
   private final class Node: ContainerNode<FocusArea>, FocusableNode {

@@ -280,7 +280,9 @@ final class ImageNode: ViewNode {
   override func didPlace() { drawing.frame = shownFrame }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
-    guard let label = image.spokenLabel(values), !image.isDecorative, !values.hidesForPrivacy else { return [] }
+    guard let label = image.spokenLabel(values), !image.isDecorative, !values.hidesForPrivacy else {
+      return []
+    }
     var properties = AccessibilityProperties()
     properties.label = AccessibilityWords(label)
     properties.traits = .image

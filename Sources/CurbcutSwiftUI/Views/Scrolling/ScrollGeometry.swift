@@ -168,9 +168,10 @@ extension View {
 
   /// Calls a closure when the first scroll view in the view begins to do something else, with where it is.
   public func onScrollPhaseChange(
-    _ action: @escaping (
-      _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
-    ) -> Void
+    _ action:
+      @escaping (
+        _ oldPhase: ScrollPhase, _ newPhase: ScrollPhase, _ context: ScrollPhaseChangeContext
+      ) -> Void
   ) -> some View {
     modifier(ScrollPhaseModifier(action: action))
   }
