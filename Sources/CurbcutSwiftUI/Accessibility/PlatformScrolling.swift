@@ -36,6 +36,8 @@ extension Edge {
 /// The delegate of a scroll view, which says where it is in the words of an app.
 class ScrollStatusTeller: NSObject, UIScrollViewAccessibilityDelegate {
   final var words: AccessibilityWords?
+  /// Who is told of what the scroll view does.
+  final weak var watcher: ScrollWatcher?
 
   /// Delegates are not retained by their scroll views.
   private static var known: [ObjectIdentifier: ScrollStatusTeller] = [:]
@@ -54,4 +56,24 @@ class ScrollStatusTeller: NSObject, UIScrollViewAccessibilityDelegate {
   func accessibilityAttributedScrollStatus(for scrollView: UIScrollView) -> NSAttributedString? {
     words.flatMap { $0.hasAttributes ? $0.string : nil }
   }
+
+  // MARK: What the scroll view does
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { watcher?.mayHaveChanged() }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { watcher?.willBeginDragging() }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+    targetContentOffset: UnsafeMutablePointer<CGPoint>
+  ) {
+    watcher?.willEndDragging(velocity, &targetContentOffset.pointee)
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    watcher?.didEndDragging(decelerate)
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { watcher?.come(to: .idle) }
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { watcher?.come(to: .idle) }
 }

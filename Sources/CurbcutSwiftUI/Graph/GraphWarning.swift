@@ -11,6 +11,8 @@ enum GraphWarning {
   /// An action, in words, that gave rise to itself.
   case multipleUpdates(of: String)
   case duplicateID(String, String)
+  /// A call that another window would be needed for.
+  case oneWindow(String)
 
   private static var reported: Set<String> = []
   /// For tests: what is called instead of writing to the standard error.
@@ -26,6 +28,7 @@ enum GraphWarning {
       "The screen changes its own state in every update; the updates were stopped after 100 in a row."
     case .invalidFrame: "Invalid frame dimension (negative or non-finite)."
     case .multipleUpdates(let action): "\(action) tried to update multiple times per frame."
+    case .oneWindow(let call): "\(call) does nothing: the app has one window on this device."
     case .duplicateID(let list, let id):
       "\(list): the ID \(id) occurs multiple times within the collection, this will give undefined results!"
     }

@@ -11,6 +11,7 @@ struct PresentationWishes {
   var background: AnyView?
   var cornerRadius: CGFloat?
   var interaction = PresentationBackgroundInteraction.automatic
+  var contentInteraction = PresentationContentInteraction.automatic
   var adaptation: PresentationAdaptation?
   var sizing: _PresentationSizingKind?
 
@@ -29,6 +30,7 @@ enum PresentationKey: PreferenceKey {
       value.background = value.background ?? next.background
       value.cornerRadius = value.cornerRadius ?? next.cornerRadius
       if value.interaction == .automatic { value.interaction = next.interaction }
+      if value.contentInteraction == .automatic { value.contentInteraction = next.contentInteraction }
       value.adaptation = value.adaptation ?? next.adaptation
       value.sizing = value.sizing ?? next.sizing
     }

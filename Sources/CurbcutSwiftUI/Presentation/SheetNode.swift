@@ -122,6 +122,10 @@ private final class SheetNode: PresentingNode, PreferenceReader {
         wishes.showsGrabber == .visible || (wishes.showsGrabber == .automatic && wishes.detents.count > 1)
     }
     if wishes.cornerRadius != applied?.cornerRadius { sheet.preferredCornerRadius = wishes.cornerRadius }
+    let expands = wishes.contentInteraction != .scrolls
+    if sheet.prefersScrollingExpandsWhenScrolledToEdge != expands {
+      sheet.prefersScrollingExpandsWhenScrolledToEdge = expands
+    }
     let undimmed = wishes.interaction.detent(wishes.detents)
     if sheet.largestUndimmedDetentIdentifier != undimmed { sheet.largestUndimmedDetentIdentifier = undimmed }
     applied = wishes

@@ -171,10 +171,13 @@ extension View {
     presentationWish { $0.interaction = interaction }
   }
 
-  /// Sets what a gesture over the content of the sheet does. It scrolls here, whatever is set.
+  /// Sets what a gesture over the content of the sheet does: unless it is to scroll first, it pulls the sheet up while
+  /// there is a greater height.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/presentationcontentinteraction(_:)>.
-  public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }
+  public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View {
+    presentationWish { $0.contentInteraction = behavior }
+  }
 
   /// Sets what the presentation becomes where there is little room.
   ///

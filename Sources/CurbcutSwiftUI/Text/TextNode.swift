@@ -54,6 +54,8 @@ final class TextNode: ViewNode {
       layouts.removeAll()
       drawing.gradient =
         if case .gradient(let gradient) = values.foregroundStyle?._paint(in: values) { gradient } else { nil }
+      drawing.redaction = values.redaction
+      drawing.canBeCopied = values.isTextSelectable
       invalidateLayout()
       accessibilityDidChange()
       drawing.forget()
@@ -236,6 +238,9 @@ final class TextNode: ViewNode {
     forgetLayouts()
   }
 
+  /// The whole text, as it is copied.
+  fileprivate var copiedString: String { resolved.shownString }
+
   fileprivate func layoutToDraw() -> ShownText {
     defer { forgetLayouts() }
     return layout(in: ProposedViewSize(width: frame.width + 0.01, height: frame.height))
@@ -249,7 +254,7 @@ final class TextNode: ViewNode {
   // MARK: Accessibility
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
-    guard let words else { return [] }
+    guard let words, !values.hidesForPrivacy else { return [] }
     var properties = AccessibilityProperties()
     properties.label = words
     properties.traits = .staticText
@@ -274,6 +279,22 @@ final class TextDrawing: UIView {
   /// What the letters are filled with; nil for their own colours.
   var gradient: _GradientPaint? { didSet { setNeedsDisplay() } }
 
+  /// How the text is hidden; nil to show it.
+  var redaction: Redaction?
+  /// Offers to copy the text.
+  private var copying: TextCopying?
+
+  var canBeCopied: Bool {
+    get { copying != nil }
+    set {
+      guard newValue != canBeCopied else { return }
+      isUserInteractionEnabled = newValue
+      if let copying { removeInteraction(copying.interaction) }
+      copying = newValue ? TextCopying { [weak self] in self?.node?.copiedString ?? "" } : nil
+      if let copying { addInteraction(copying.interaction) }
+    }
+  }
+
   fileprivate func forget() {
     layout = nil
     setNeedsDisplay()
@@ -284,6 +305,7 @@ final class TextDrawing: UIView {
       return
     }
     layout = text
+    if let redaction { return redaction.draw(text.layout, in: context, bounds) }
     guard let gradient else { return text.draw(in: context, at: .zero, width: bounds.width) }
     gradient.draw(in: context, bounds) { text.draw(in: $0, at: .zero, width: bounds.width) }
   }

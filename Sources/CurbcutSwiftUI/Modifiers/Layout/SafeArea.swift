@@ -203,4 +203,22 @@ extension View {
         edge: edge == .leading ? .leading : .trailing,
         alignment: Alignment(horizontal: .center, vertical: alignment), spacing: spacing, inset: content()))
   }
+
+  /// Puts a bar at the upper or lower edge, which this view leaves free. What is scrolled behind it is not blurred.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/safeareabar(edge:alignment:spacing:content:)>.
+  public func safeAreaBar<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
+
+  /// Puts a bar at a side, which this view leaves free. What is scrolled behind it is not blurred.
+  public func safeAreaBar<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing, content: content)
+  }
 }

@@ -261,6 +261,7 @@ final class ImageNode: ViewNode {
       drawing.resizing = self.image.resizing
       drawing.quality = self.image.interpolation.quality
       drawing.isAntialiased = self.image.isAntialiased
+      drawing.redaction = values.redaction
       invalidateLayout()
       accessibilityDidChange()
     }
@@ -300,7 +301,9 @@ final class ImageNode: ViewNode {
   override func didPlace() { drawing.frame = shownFrame }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
-    guard let label = image.spokenLabel(values), !image.isDecorative else { return [] }
+    guard let label = image.spokenLabel(values), !image.isDecorative, !values.hidesForPrivacy else {
+      return []
+    }
     var properties = AccessibilityProperties()
     properties.label = AccessibilityWords(label)
     properties.traits = .image
@@ -316,9 +319,12 @@ final class ImageDrawing: UIView {
   var resizing: Image.ResizingMode? { didSet { setNeedsDisplay() } }
   var quality = CGInterpolationQuality.medium { didSet { setNeedsDisplay() } }
   var isAntialiased = true { didSet { setNeedsDisplay() } }
+  /// How the picture is hidden; nil to show it.
+  var redaction: Redaction? { didSet { setNeedsDisplay() } }
 
   override func draw(_ rect: CGRect) {
     guard let picture, let context = UIGraphicsGetCurrentContext() else { return }
+    if let redaction { return redaction.fill(bounds, in: context) }
     context.interpolationQuality = quality
     context.setShouldAntialias(isAntialiased)
     if resizing == .tile, picture.size.width > 0, picture.size.height > 0 {

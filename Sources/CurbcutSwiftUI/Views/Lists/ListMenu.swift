@@ -3,6 +3,8 @@
 struct ListMenu {
   /// The entries for the rows with some values; nil when they are of another type.
   var content: (Set<AnyHashable>) -> AnyView?
+  /// What a tap on a row with a value does; nil where it selects.
+  var primaryAction: ((AnyHashable) -> Void)?
 }
 
 private enum ListMenuKey: EnvironmentKey {
@@ -19,6 +21,8 @@ extension EnvironmentValues {
 extension View {
   /// Opens a menu for the selected rows of a list when one is pressed for long.
   ///
+  /// A tap on a row does the primary action, unless the list is edited. The row need not be selected.
+  ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/contextmenu(forselectiontype:menu:primaryaction:)>.
   public func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self, @ViewBuilder menu: @escaping (Set<I>) -> M,
@@ -26,9 +30,13 @@ extension View {
   ) -> some View {
     environment(
       \.listMenu,
-      ListMenu { values in
-        let items = Set(values.compactMap { $0.base as? I })
-        return items.isEmpty ? nil : AnyView(menu(items))
-      })
+      ListMenu(
+        content: { values in
+          let items = Set(values.compactMap { $0.base as? I })
+          return items.isEmpty ? nil : AnyView(menu(items))
+        },
+        primaryAction: primaryAction.map { action in
+          { if let item = $0.base as? I { action([item]) } }
+        }))
   }
 }

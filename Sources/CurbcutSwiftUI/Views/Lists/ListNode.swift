@@ -6,7 +6,7 @@ import Foundation
 /// A row gets its node when it first comes into sight, and keeps it, and with it the state of its views, for as long
 /// as it is in the list.
 @MainActor
-final class ListNode: ViewNode {
+final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
   /// A section of the table.
   struct Section {
     var header: ViewListItem?
@@ -25,13 +25,16 @@ final class ListNode: ViewNode {
   private var needsReload = false
 
   init(list: ViewList, selection: (any ListSelection)?, _ inputs: _ViewInputs) {
-    self.inputs = inputs
+    self.inputs = inputs.insideScroll
     self.selection = selection
     style = GraphNode.untracked { inputs.environment.value.listStyle }
     table = ListTable(style)
     super.init(inputs)
     table.node = self
+    watcher.scroll = self
+    table.watcher = watcher
     observe { [unowned self] in applyEnvironment() }
+    observe { [unowned self] in watcher.adopt(environment.value) }
     observe { [unowned self] in update(list.entries) }
     if let selection {
       observe { [unowned self] in
@@ -50,6 +53,7 @@ final class ListNode: ViewNode {
       table.node = nil
       table = ListTable(style)
       table.node = self
+      table.watcher = watcher
       viewsDidChange()
       for row in rows.values { row.metrics = metrics }
     }
@@ -79,6 +83,27 @@ final class ListNode: ViewNode {
 
   /// Whether several rows can be selected.
   var selectsSeveral: Bool { selection?.allowsSeveral ?? false }
+
+  // MARK: Scrolling
+
+  let watcher = ScrollWatcher()
+  var watchedView: UIScrollView { table }
+  var axes: Axis.Set { .vertical }
+  private var followers: [WeakNode] = []
+
+  private struct WeakNode { weak var node: ViewNode? }
+
+  /// Has a node placed again when what can be seen has changed.
+  func follow(_ node: ViewNode) {
+    guard !followers.contains(where: { $0.node === node }) else { return }
+    followers.removeAll { $0.node == nil }
+    followers.append(WeakNode(node: node))
+  }
+
+  func didScroll() {
+    for follower in followers { follower.node?.setNeedsPlacement() }
+    watcher.mayHaveChanged()
+  }
 
   // MARK: Content
 
@@ -197,6 +222,7 @@ final class ListNode: ViewNode {
     }
     show(shown)
     if hasChanged { graph.afterUpdate { [weak self] in self?.setNeedsPlacement() } }
+    watcher.mayHaveChanged()
   }
 
   private var left: Set<ObjectIdentifier> = []
@@ -224,6 +250,10 @@ final class ListNode: ViewNode {
       return
     }
     row.isSelected = GraphNode.untracked { selection.contains(value) }
+    if !table.isEditing, let action = GraphNode.untracked({ environment.value.listMenu?.primaryAction }) {
+      row.select = { action(value) }
+      return
+    }
     // A tap selects one of several only while the list is edited.
     row.select =
       selection.allowsSeveral && !table.isEditing ? nil : { [weak self] in self?.select(value) }

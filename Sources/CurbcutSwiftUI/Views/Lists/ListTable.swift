@@ -6,6 +6,11 @@ final class ListTable: UITableView, ScrollActionTaking {
   weak var node: ListNode?
   var scrollAction: ((Edge) -> Void)?
   private let source = ListSource()
+  /// Who is told of what the table does.
+  var watcher: ScrollWatcher? {
+    get { source.watcher }
+    set { source.watcher = newValue }
+  }
   private var headerViews: [Int: WeakView] = [:]
   private var footerViews: [Int: WeakView] = [:]
 
@@ -57,6 +62,10 @@ final class ListTable: UITableView, ScrollActionTaking {
 /// Gives the rows of a list to its table.
 private final class ListSource: ScrollStatusTeller, UITableViewDataSource, UITableViewDelegate {
   private func node(_ table: UITableView) -> ListNode? { (table as? ListTable)?.node }
+
+  override func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    (scrollView as? ListTable)?.node?.didScroll()
+  }
 
   func numberOfSections(in tableView: UITableView) -> Int { node(tableView)?.sections.count ?? 0 }
 

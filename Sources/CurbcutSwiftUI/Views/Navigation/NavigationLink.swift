@@ -75,8 +75,12 @@ public struct NavigationLink<Label: View, Destination: View>: View {
       })
   }
 
-  /// Sets whether the link shows its screen in the column of details, by an older form; columns decide themselves.
-  public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+  /// Sets whether the link shows its screen in the column of details, where there is one, or in the column that it is in.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/navigationlink/isdetaillink(_:)>.
+  public func isDetailLink(_ isDetailLink: Bool) -> some View {
+    transformEnvironment(\.detailColumn) { if !isDetailLink { $0 = nil } }
+  }
 
   /// The button.
   @ViewBuilder

@@ -149,7 +149,14 @@ public struct NavigationSplitViewColumn: Hashable, Sendable {
 /// How columns share the screen.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/navigationsplitviewstyle>.
-public protocol NavigationSplitViewStyle {}
+public protocol NavigationSplitViewStyle {
+  /// How UIKit calls it.
+  var _behavior: UISplitViewController.SplitBehavior { get }
+}
+
+extension NavigationSplitViewStyle {
+  public var _behavior: UISplitViewController.SplitBehavior { .automatic }
+}
 
 /// The system's choice.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
@@ -165,6 +172,7 @@ public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
   /// Creates the style.
   public init() {}
+  public var _behavior: UISplitViewController.SplitBehavior { .overlay }
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
@@ -183,10 +191,13 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 }
 
 extension View {
-  /// Sets how the columns in the view share the screen. They stand side by side here, whatever the style.
+  /// Sets how the columns in the view share the screen. They stand side by side, as in the balanced style; what the last
+  /// column's keeping its room comes to is UIKit's matter, which warns.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/navigationsplitviewstyle(_:)>.
-  public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View { self }
+  public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
+    environment(\.splitBehavior, style._behavior)
+  }
 
   /// Sets the width of the column that the view is in.
   ///
@@ -287,5 +298,16 @@ extension EnvironmentValues {
   var detailColumn: DetailColumn? {
     get { self[DetailColumnKey.self] }
     set { self[DetailColumnKey.self] = newValue }
+  }
+}
+
+private enum SplitBehaviorKey: EnvironmentKey {
+  static let defaultValue = UISplitViewController.SplitBehavior.automatic
+}
+
+extension EnvironmentValues {
+  var splitBehavior: UISplitViewController.SplitBehavior {
+    get { self[SplitBehaviorKey.self] }
+    set { self[SplitBehaviorKey.self] = newValue }
   }
 }

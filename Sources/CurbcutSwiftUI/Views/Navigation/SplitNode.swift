@@ -66,6 +66,10 @@ final class SplitNode: ControllerNode<UISplitViewController>, PreferenceReader {
     toggle.image = UIImage(systemName: "sidebar.leading")
     toggle.accessibilityLabel = SystemWord.sidebar.text
     observe { [unowned self] in
+      let behavior = environment.value.splitBehavior
+      if controller.preferredSplitBehavior != behavior { controller.preferredSplitBehavior = behavior }
+    }
+    observe { [unowned self] in
       guard let binding = visibility.value else { return }
       let wanted = mode(binding.wrappedValue)
       lastMode = wanted

@@ -260,6 +260,19 @@ final class LazyNode: ViewNode, LazyContainer {
     return rect
   }
 
+  /// The rectangles of all lines, in the coordinates of the node's frame.
+  var lineRects: [CGRect] {
+    let axis = arrangement.axis
+    let lines = lines(for: placedProposal[axis.other] ?? frame.size[axis.other])
+    return lines.lines.map { line in
+      var rect = frame
+      rect.size[axis] = line.length ?? lines.guess
+      rect.origin[axis] += line.start
+      if isRightToLeft, axis == .horizontal { rect.origin.x = frame.maxX - line.start - rect.width }
+      return rect
+    }
+  }
+
   // MARK: Accessibility
 
   /// Only what can be seen: a view at the edge may be made although nothing of what it reads shows yet.

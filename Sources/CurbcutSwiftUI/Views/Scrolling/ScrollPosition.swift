@@ -1,98 +1,159 @@
-import CurbcutUIKit
 import Foundation
 
-/// A binding to the view that a scroll view shows first.
-@MainActor
-struct ScrollPositionLink {
-  var value: () -> AnyHashable?
-  var set: (AnyHashable) -> Void
-  var canHold: (AnyHashable) -> Bool
-  var anchor: UnitPoint?
-}
+/// Where a scroll view is, or is to go: to a view, an edge or a point.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/scrollposition>.
+public struct ScrollPosition: Equatable, @unchecked Sendable {
+  enum Place: Equatable {
+    case automatic
+    case view(AnyHashable, anchor: UnitPoint?)
+    case edge(Edge)
+    case point(x: CGFloat?, y: CGFloat?)
+    /// Where a person has scrolled, with the view that is there.
+    case user(AnyHashable?)
+  }
 
-/// Keeps such a binding in step with a scroll view.
-@MainActor
-final class ScrollPositionFollower {
-  weak var node: ScrollNode?
-  private var link: ScrollPositionLink?
-  private var known: AnyHashable?
-  private var isFollowing = false
+  var place: Place
+  /// The type of the ids of views; `Never` where none is followed.
+  private let idType: ObjectIdentifier
+  private let isOfType: @Sendable (AnyHashable) -> Bool
 
-  /// Scrolls to where the binding says. What it reads of the graph are the caller's sources.
-  func follow(_ link: ScrollPositionLink?) {
-    self.link = link
-    guard let link, let id = link.value(), id != known, let node else { return }
-    known = id
-    let isAnimated = node.graph.transaction.animation != nil
-    node.surface.whenAppeared { [weak self] in
-      guard let self, let node = self.node else { return }
-      isFollowing = true
-      _ = node.scroll(to: id, anchor: link.anchor ?? .top, animated: isAnimated)
-      isFollowing = false
+  private init<ID: Hashable & Sendable>(_ place: Place, _ type: ID.Type) {
+    self.place = place
+    idType = ObjectIdentifier(type)
+    isOfType = { $0.base is ID }
+  }
+
+  /// Creates the position at which the scroll view is by itself.
+  public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self) { self.init(.automatic, idType) }
+
+  /// Creates the position of a view.
+  public init<ID: Hashable & Sendable>(id: ID, anchor: UnitPoint? = nil) {
+    self.init(.view(AnyHashable(id), anchor: anchor), ID.self)
+  }
+
+  /// Creates the position at an edge of the content.
+  public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, edge: Edge) {
+    self.init(.edge(edge), idType)
+  }
+
+  /// Creates the position of a point of the content, in points.
+  public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, point: CGPoint) {
+    self.init(.point(x: point.x, y: point.y), idType)
+  }
+
+  /// Creates the position of a point of the content, in points.
+  public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat, y: CGFloat) {
+    self.init(.point(x: x, y: y), idType)
+  }
+
+  /// Creates a position across the content, in points.
+  public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, x: CGFloat) {
+    self.init(.point(x: x, y: nil), idType)
+  }
+
+  /// Creates a position down the content, in points.
+  public init<ID: Hashable & Sendable>(idType: ID.Type = Never.self, y: CGFloat) {
+    self.init(.point(x: nil, y: y), idType)
+  }
+
+  /// Whether two positions are the same.
+  public static func == (a: Self, b: Self) -> Bool { a.place == b.place && a.idType == b.idType }
+
+  // MARK: Reading
+
+  /// Whether a person has scrolled there.
+  public var isPositionedByUser: Bool {
+    get { if case .user = place { true } else { false } }
+    set {
+      guard newValue != isPositionedByUser else { return }
+      place = newValue ? .user(nil) : .automatic
     }
   }
 
-  func didScroll() {
-    guard link != nil, !isFollowing, let node else { return }
-    // The views that have come into sight are placed first.
-    node.graph.afterUpdate { [weak self] in self?.tell() }
+  /// The edge, if the position was set to one.
+  public var edge: Edge? { if case .edge(let edge) = place { edge } else { nil } }
+
+  /// The point, if the position was set to one.
+  public var point: CGPoint? {
+    guard case .point(let x?, let y?) = place else { return nil }
+    return CGPoint(x: x, y: y)
   }
 
-  /// Gives the id of the first view that is seen to the binding.
-  private func tell() {
-    guard let link, let node else { return }
-    let scrollView = node.scrollView
-    let room = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-    guard let id = firstID(in: node.content, offset: .zero, room, link), id != known else { return }
-    known = id
-    link.set(id)
+  /// The place across, if the position was set to one.
+  public var x: CGFloat? { if case .point(let x, _) = place { x } else { nil } }
+  /// The place down, if the position was set to one.
+  public var y: CGFloat? { if case .point(_, let y) = place { y } else { nil } }
+
+  /// The id of the view, if the position was set to one, or if a person has scrolled to one.
+  public var viewID: (any Hashable & Sendable)? {
+    // Whoever gave it had to give one that is sendable, which cannot be asked for.
+    (id?.base as? any Hashable).map { unsafeBitCast($0, to: (any Hashable & Sendable).self) }
   }
 
-  private func firstID(
-    in node: ViewNode, offset: CGPoint, _ room: CGRect, _ link: ScrollPositionLink
-  ) -> AnyHashable? {
-    if node.isPlaced, let id = node.ids.first(where: { link.canHold($0) }) {
-      let frame = node.frame.offsetBy(dx: offset.x, dy: offset.y).insetBy(dx: 0.5, dy: 0.5)
-      return frame.intersects(room) ? id : nil
+  /// The id of the view, if it is of a type.
+  public func viewID<T: Hashable & Sendable>(type: T.Type) -> T? { id?.base as? T }
+
+  private var id: AnyHashable? {
+    switch place {
+    case .view(let id, _): id
+    case .user(let id): id
+    default: nil
     }
-    var inner = offset
-    if node.containerView != nil {
-      inner.x += node.pixelFrame.minX
-      inner.y += node.pixelFrame.minY
-    }
-    for child in node.children {
-      if let id = firstID(in: child, offset: inner, room, link) { return id }
-    }
-    return nil
   }
-}
 
-private enum ScrollPositionKey: EnvironmentKey {
-  static var defaultValue: ScrollPositionLink? { nil }
-}
+  func canHold(_ id: AnyHashable) -> Bool { isOfType(id) }
 
-extension EnvironmentValues {
-  var scrollPosition: ScrollPositionLink? {
-    get { self[ScrollPositionKey.self] }
-    set { self[ScrollPositionKey.self] = newValue }
+  // MARK: Scrolling
+
+  /// Scrolls to a view.
+  ///
+  /// - Parameter anchor: the point of the view that comes to the same point of the scroll view; nil to scroll as little
+  ///   as is needed.
+  public mutating func scrollTo(id: some Hashable & Sendable, anchor: UnitPoint? = nil) {
+    place = .view(AnyHashable(id), anchor: anchor)
   }
+  /// Scrolls to an edge of the content.
+  public mutating func scrollTo(edge: Edge) { place = .edge(edge) }
+  /// Scrolls to a point of the content, in points.
+  public mutating func scrollTo(point: CGPoint) { place = .point(x: point.x, y: point.y) }
+  /// Scrolls to a point of the content, in points.
+  public mutating func scrollTo(x: CGFloat, y: CGFloat) { place = .point(x: x, y: y) }
+  /// Scrolls across, in points.
+  public mutating func scrollTo(x: CGFloat) { place = .point(x: x, y: nil) }
+  /// Scrolls down, in points.
+  public mutating func scrollTo(y: CGFloat) { place = .point(x: nil, y: y) }
 }
 
 extension View {
-  /// Keeps a binding in step with the view that a scroll view shows first, by its id.
+  /// Keeps a binding in step with the view that a scroll view shows first, by its id. Views that a person scrolls to are
+  /// those that ``scrollTargetLayout(isEnabled:)`` or ``scrollTarget(isEnabled:)`` marks.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/scrollposition(id:anchor:)>.
   public func scrollPosition<ID: Hashable>(id: Binding<ID?>, anchor: UnitPoint? = nil) -> some View {
     environment(
       \.scrollPosition,
       ScrollPositionLink(
-        value: { id.wrappedValue.map { AnyHashable($0) } },
-        set: { if let value = $0.base as? ID { id.wrappedValue = value } }, canHold: { $0.base is ID },
-        anchor: anchor))
+        value: { id.wrappedValue.map { .view(AnyHashable($0), anchor: anchor ?? .top) } ?? .automatic },
+        set: { if let value = $0?.base as? ID, value != id.wrappedValue { id.wrappedValue = value } },
+        canHold: { $0.base is ID }, anchor: anchor))
   }
 
-  /// Marks the views whose ids ``scrollPosition(id:anchor:)`` holds: those of the scroll view that this one is in.
+  /// Keeps a binding in step with where a scroll view is: writing it scrolls, and scrolling writes it.
   ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/view/scrolltargetlayout(isenabled:)>.
-  public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/scrollposition(_:anchor:)>.
+  public func scrollPosition(_ position: Binding<ScrollPosition>, anchor: UnitPoint? = nil) -> some View {
+    environment(
+      \.scrollPosition,
+      ScrollPositionLink(
+        value: {
+          let place = position.wrappedValue.place
+          if case .view(let id, nil) = place { return .view(id, anchor: anchor) }
+          return place
+        },
+        set: { id in
+          guard position.wrappedValue.place != .user(id) else { return }
+          position.wrappedValue.place = .user(id)
+        }, canHold: { position.wrappedValue.canHold($0) }, anchor: anchor))
+  }
 }

@@ -7,7 +7,7 @@ struct ScrollSettings: Equatable {
   var bounces: [Axis: ScrollBounceBehavior] = [:]
   var isDisabled = false
   var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
-  var anchor: UnitPoint?
+  var anchors: [ScrollAnchorRole.Kind: UnitPoint] = [:]
   var isPaging = false
   var showsBackground: Visibility = .automatic
 
@@ -97,20 +97,19 @@ public struct ScrollDismissesKeyboardMode: Equatable, Sendable {
   public static let never = Self(raw: 3)
 }
 
-/// Where a scroll view comes to rest.
+/// What an anchor is for.
 ///
-/// Follows <https://developer.apple.com/documentation/swiftui/scrolltargetbehavior>.
-public protocol ScrollTargetBehavior: Sendable {}
+/// Follows <https://developer.apple.com/documentation/swiftui/scrollanchorrole>.
+public struct ScrollAnchorRole: Hashable, Sendable {
+  enum Kind: CaseIterable { case initialOffset, sizeChanges, alignment }
 
-/// Comes to rest at multiples of the view's size.
-public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  /// Creates the behaviour.
-  public init() {}
-}
-
-extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// Comes to rest at multiples of the view's size.
-  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+  let kind: Kind
+  /// Which part of the content is seen at first.
+  public static let initialOffset = Self(kind: .initialOffset)
+  /// Which part of the content stays in its place when the size of the content or of the view changes.
+  public static let sizeChanges = Self(kind: .sizeChanges)
+  /// Where content stands that is smaller than the view.
+  public static let alignment = Self(kind: .alignment)
 }
 
 extension View {
@@ -157,17 +156,20 @@ extension View {
     transformEnvironment(\.scrolling) { $0.showsBackground = visibility }
   }
 
-  /// Sets which part of the content is seen at first.
+  /// Sets which part of the content is seen at first and kept when its size changes, and where content stands that is
+  /// smaller than the view.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/defaultscrollanchor(_:)>.
   public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
-    transformEnvironment(\.scrolling) { $0.anchor = anchor }
+    transformEnvironment(\.scrolling) { settings in
+      for role in ScrollAnchorRole.Kind.allCases { settings.anchors[role] = anchor }
+    }
   }
 
-  /// Sets where scrolling comes to rest.
+  /// Sets one of these, in place of what was set for all.
   ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/view/scrolltargetbehavior(_:)>.
-  public func scrollTargetBehavior(_ behavior: PagingScrollTargetBehavior) -> some View {
-    transformEnvironment(\.scrolling) { $0.isPaging = true }
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/defaultscrollanchor(_:for:)>.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+    transformEnvironment(\.scrolling) { $0.anchors[role.kind] = anchor }
   }
 }

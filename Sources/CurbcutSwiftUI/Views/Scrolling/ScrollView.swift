@@ -26,6 +26,7 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
     // Margins are for this scroll view, and not for those in it.
     inner = inner.changingEnvironment {
       if $0.contentMargins != ContentMargins() { $0.contentMargins = ContentMargins() }
+      if !$0.scrollObservers.isEmpty { $0.scrollObservers = [] }
     }
     let content = Content._makeView(view: _GraphValue(view.map { $0.content }), inputs: inner).node
     let properties = view.map { ScrollNode.Properties(axes: $0.axes, showsIndicators: $0.showsIndicators) }
@@ -36,7 +37,7 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
 /// The node of a scroll view. Its content is laid out in the coordinates of the UIKit view, so that scrolling moves no
 /// node.
 @MainActor
-final class ScrollNode: WrapperNode {
+final class ScrollNode: WrapperNode, WatchedScroll, FollowedScroll {
   struct Properties: Equatable {
     var axes: Axis.Set
     var showsIndicators: Bool
@@ -53,6 +54,7 @@ final class ScrollNode: WrapperNode {
   /// Nodes that are placed by what can be seen.
   private var followers: [WeakNode] = []
   private let position = ScrollPositionFollower()
+  let watcher = ScrollWatcher()
 
   private let delegate = ScrollDelegate()
 
@@ -82,8 +84,18 @@ final class ScrollNode: WrapperNode {
       scrollView.alwaysBounceHorizontal = axes.contains(.horizontal) && settings.bouncesAlways(.horizontal)
       scrollView.offerRefresh(values.refresh)
     }
+    watcher.scroll = self
+    delegate.watcher = watcher
+    observe { [unowned self] in
+      watcher.adopt(environment.value)
+      if watcher.isNeeded { scrollView.delegate = delegate }
+    }
     position.node = self
-    observe { [unowned self] in position.follow(environment.value.scrollPosition) }
+    observe { [unowned self] in
+      guard let link = environment.value.scrollPosition else { return position.follow(nil) }
+      scrollView.delegate = delegate
+      position.follow(link)
+    }
     viewsDidChange()
   }
 
@@ -142,14 +154,20 @@ final class ScrollNode: WrapperNode {
       whole[axis] = max(size[axis], axes.contains(axis) ? 0 : rect.size[axis])
       if !axes.contains(axis) || (axis == .horizontal && isRightToLeft) {
         origin[axis] += max(0, rect.size[axis] - size[axis]) / (axes.contains(axis) ? 1 : 2)
+      } else if let anchor = environment.value.scrolling.anchors[.alignment], size[axis] < rect.size[axis] {
+        origin[axis] += (rect.size[axis] - size[axis]) * anchor[axis]
       }
     }
+    let anchored = hasBegun ? placeAtAnchor : nil
     scrollView.contentSize = whole
     scrollView.holder.frame = CGRect(origin: .zero, size: whole)
     if !hasBegun {
       hasBegun = true
       begin(whole)
+    } else if let anchored {
+      keep(anchored)
     }
+    watcher.mayHaveChanged()
     content.place(at: origin, offered)
   }
 
@@ -160,7 +178,7 @@ final class ScrollNode: WrapperNode {
     if isRightToLeft, axes.contains(.horizontal) {
       start.x = max(start.x, whole.width + inset.right - scrollView.bounds.width)
     }
-    if let anchor = environment.value.scrolling.anchor {
+    if let anchor = environment.value.scrolling.anchors[.initialOffset] {
       for axis in Axis.allCases where axes.contains(axis) {
         start[axis] = end(axis) * anchor[axis] + start[axis]
       }
@@ -168,7 +186,31 @@ final class ScrollNode: WrapperNode {
     scrollView.contentOffset = start
   }
 
-  private func end(_ axis: Axis) -> CGFloat {
+  /// The anchor for changes of the size, if the content is scrolled to it.
+  private var placeAtAnchor: UnitPoint? {
+    guard let anchor = GraphNode.untracked({ environment.value.scrolling.anchors[.sizeChanges] }),
+      !scrollView.isDragging
+    else { return nil }
+    let inset = scrollView.adjustedContentInset
+    let isThere = Axis.allCases.allSatisfy { axis in
+      let start = axis == .vertical ? -inset.top : -inset.left
+      return !axes.contains(axis)
+        || abs(scrollView.contentOffset[axis] - start - end(axis) * anchor[axis]) < 1
+    }
+    return isThere ? anchor : nil
+  }
+
+  /// Scrolls to an anchor again, after the size has changed.
+  private func keep(_ anchor: UnitPoint) {
+    let inset = scrollView.adjustedContentInset
+    var offset = scrollView.contentOffset
+    for axis in Axis.allCases where axes.contains(axis) {
+      offset[axis] = end(axis) * anchor[axis] - (axis == .vertical ? inset.top : inset.left)
+    }
+    if offset != scrollView.contentOffset { scrollView.contentOffset = offset }
+  }
+
+  func end(_ axis: Axis) -> CGFloat {
     let inset = scrollView.adjustedContentInset
     let room =
       scrollView.bounds.size[axis] - (axis == .vertical ? inset.top + inset.bottom : inset.left + inset.right)
@@ -189,6 +231,33 @@ final class ScrollNode: WrapperNode {
   fileprivate func didScroll() {
     for follower in followers { follower.node?.setNeedsPlacement() }
     position.didScroll()
+    watcher.mayHaveChanged()
+  }
+
+  func motionDidEnd() { position.motionDidEnd() }
+
+  var watchedView: UIScrollView { scrollView }
+  var contentMargin: UIEdgeInsets { UIEdgeInsets(margins, isRightToLeft: isRightToLeft) }
+
+  /// Scrolls to an offset.
+  func move(to offset: CGPoint, animated: Bool) {
+    if animated, offset != scrollView.contentOffset, scrollView.delegate === delegate {
+      // What still moves comes to its end first.
+      scrollView.setContentOffset(scrollView.contentOffset, animated: false)
+      watcher.come(to: .animating)
+    }
+    scrollView.setContentOffset(offset, animated: animated)
+  }
+
+  /// An assistive technology scrolls by a page.
+  fileprivate func turnPage(_ direction: UIAccessibilityScrollDirection, _ turn: () -> Bool) -> Bool {
+    // At the beginning, the content is pulled for a refresh.
+    let pulls = direction == .up && scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top
+    guard scrollView.delegate === delegate, !pulls else { return turn() }
+    watcher.come(to: .animating)
+    if turn() { return true }
+    watcher.come(to: .idle)
+    return false
   }
 
   /// The part of the content that can be seen, in the coordinates in which the content is laid out.
@@ -214,7 +283,7 @@ final class ScrollNode: WrapperNode {
       }
       offset[axis] = min(max(offset[axis], -before), end(axis) - before)
     }
-    scrollView.setContentOffset(offset, animated: animated)
+    move(to: offset, animated: animated)
   }
 
   // MARK: Accessibility
@@ -259,7 +328,9 @@ final class NodeScrollView: UIScrollView, ScrollActionTaking {
   }
 
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    performScrollAction(direction) || super.accessibilityScroll(direction)
+    if performScrollAction(direction) { return true }
+    let turn = { super.accessibilityScroll(direction) }
+    return node?.turnPage(direction, turn) ?? turn()
   }
 }
 

@@ -214,28 +214,3 @@ extension View {
     environment(\.menuStyle, AnyMenuStyle(style))
   }
 }
-
-/// The order of the entries of a menu.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/menuorder>.
-public struct MenuOrder: Equatable, Sendable {
-  private let raw: Int
-  /// As suits the place.
-  public static let automatic = Self(raw: 0)
-  /// The first entry is nearest to the finger.
-  public static let priority = Self(raw: 1)
-  /// As they are written.
-  public static let fixed = Self(raw: 2)
-}
-
-extension View {
-  /// Sets the order of the entries of the menus in the view. They are in the order in which they are written here.
-  ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/view/menuorder(_:)>.
-  public func menuOrder(_ order: MenuOrder) -> some View { self }
-
-  /// Shows or hides the sign that a button opens a menu, which menus do not have on iOS.
-  ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/view/menuindicator(_:)>.
-  public func menuIndicator(_ visibility: Visibility) -> some View { self }
-}

@@ -39,6 +39,8 @@ final class MenuNode: ContainerNode<MenuButton> {
     observe { [unowned self] in
       platformView.isEnabled = environment.value.isEnabled
       platformView.showsMenuAsPrimaryAction = primaryAction.value == nil
+      let order = environment.value.menuOrder.platform
+      if platformView.preferredMenuElementOrder != order { platformView.preferredMenuElementOrder = order }
       accessibilityDidChange()
     }
   }
@@ -173,9 +175,12 @@ struct ContextMenuModifier<MenuContent: View, Preview: View>: PrimitiveModifier 
         let elements = GraphNode.untracked { shown.menuElements }
         guard !elements.isEmpty else { return nil }
         let preview = modifier.value.preview
-        return UIContextMenuConfiguration(
+        let configuration = UIContextMenuConfiguration(
           previewProvider: preview.map { view in { UIHostingController(rootView: view) } },
           actionProvider: { _ in UIMenu(children: elements) })
+        let order = GraphNode.untracked { self.environment.value.menuOrder.platform }
+        if order != .automatic { configuration.preferredMenuElementOrder = order }
+        return configuration
       }
       platformView.addInteraction(UIContextMenuInteraction(delegate: presenter))
     }

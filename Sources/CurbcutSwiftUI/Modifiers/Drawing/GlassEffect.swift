@@ -1,0 +1,72 @@
+import Foundation
+
+/// The material of which the system's bars and buttons are made since iOS 26.
+///
+/// What is behind shows through, blurred, as through UIKit's glass. It does not bend light, and neighbouring pieces do not
+/// flow together.
+/// Follows <https://developer.apple.com/documentation/swiftui/glass>.
+public struct Glass: Equatable, Sendable {
+  enum Kind { case regular, clear, identity }
+
+  let kind: Kind
+  private(set) var tint: Color?
+
+  /// The usual one.
+  public static let regular = Glass(kind: .regular)
+  /// More of what is behind.
+  public static let clear = Glass(kind: .clear)
+  /// None.
+  public static let identity = Glass(kind: .identity)
+
+  private init(kind: Kind) { self.kind = kind }
+
+  /// Colours the glass.
+  public func tint(_ color: Color?) -> Glass {
+    var tinted = self
+    tinted.tint = color
+    return tinted
+  }
+}
+
+/// The shape of glass for which none is named: a capsule.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/defaultglasseffectshape>.
+public struct DefaultGlassEffectShape: Shape {
+  /// Creates the shape.
+  nonisolated public init() {}
+  /// A capsule.
+  nonisolated public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
+}
+
+/// Views with glass that belong together.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/glasseffectcontainer>.
+public struct GlassEffectContainer<Content: View>: View {
+  private let content: Content
+
+  /// Creates the container.
+  ///
+  /// - Parameter spacing: how near pieces come before they flow together, which they do not here.
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// The content of the view.
+  public var body: some View { content }
+}
+
+extension View {
+  /// Puts glass behind the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/glasseffect(_:in:)>.
+  public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape())
+    -> some View
+  {
+    let isSeen = glass.kind != .identity
+    let material: Material = glass.kind == .clear ? .ultraThin : .regular
+    return background(isSeen ? glass.tint?.opacity(0.15) ?? .clear : .clear, in: shape)
+      .background(isSeen ? AnyShapeStyle(material) : AnyShapeStyle(Color.clear), in: shape)
+      .overlay {
+        shape.stroke(Color.primary.opacity(isSeen ? 0.08 : 0), lineWidth: 0.5).allowsHitTesting(false)
+          .accessibilityHidden(true)
+      }
+  }
+}
