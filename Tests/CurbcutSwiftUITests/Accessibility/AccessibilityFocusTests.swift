@@ -45,6 +45,32 @@ struct AccessibilityFocusTests {
     hosted.settle()
   }
 
+  /// The screen does not change its state in an update, and is not said to.
+  @Test func aRowThatGoesWithTheCursorOnItTakesTheStateAlongQuietly() {
+    @MainActor struct Rows: View {
+      @AccessibilityFocusState var focus: Int?
+      @State private var rows = [1, 2, 3]
+      var body: some View {
+        VStack {
+          Text("at \(focus ?? 0)")
+          Button("Remove") { rows.removeFirst() }
+          ForEach(rows, id: \.self) { Text("Row \($0)").accessibilityFocused($focus, equals: $0) }
+        }
+      }
+    }
+    var warnings: [String] = []
+    GraphWarning.handler = { warnings.append($0) }
+    defer { GraphWarning.handler = nil }
+    let hosted = HostedView(Rows())
+    move(hosted, to: "Row 1")
+    #expect(hosted.labels.first == "at 1")
+    _ = hosted.node("Remove")?.accessibilityActivate()
+    hosted.settle()
+    #expect(hosted.labels == ["at 0", "Remove", "Row 2", "Row 3"])
+    #expect(warnings == [])
+    move(hosted, to: nil)
+  }
+
   @Test func movingTheCursorSetsTheState() {
     let hosted = HostedView(Form())
     move(hosted, to: "Name")

@@ -119,6 +119,15 @@ struct ScrollFollowingTests {
     #expect(screen.element("By code 10") != nil)
   }
 
+  @Test func contentIsSeenOutsideWhereThatIsAskedFor() throws {
+    func clips(_ disabled: Bool) throws -> Bool {
+      let screen = HostedScreen(ScrollView { Rows() }.scrollClipDisabled(disabled), size: Self.size)
+      return try #require(screen.scrollView).clipsToBounds
+    }
+    #expect(try clips(false))
+    #expect(try !clips(true))
+  }
+
   /// Without targets, scrolling gives a binding no id.
   @Test func onlyTargetsHaveTheirIdsTaken() throws {
     struct Screen: View {

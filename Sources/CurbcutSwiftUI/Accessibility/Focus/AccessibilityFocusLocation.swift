@@ -71,7 +71,12 @@ final class AccessibilityFocusLocation<Value: Hashable>: Location<Value>, @unche
   @MainActor
   func remove(_ node: AccessibilityFocusNode<Value>) {
     nodes.removeAll { $0.node == nil || $0.node === node }
-    if !isWaiting, node.named == state.value, state.value != nothing { state.set(nothing, Transaction()) }
+    let named = node.named
+    // Views go while others are brought up to date, which is no time to write state, or to read it for them.
+    node.graph.afterUpdate { [weak self] in
+      guard let self, !isWaiting, named == state.value, state.value != nothing else { return }
+      state.set(nothing, Transaction())
+    }
   }
 
   // MARK: The cursor

@@ -345,10 +345,19 @@ extension CustomizableToolbarContent {
     self
   }
 
-  /// Sets whether the items are shown before people customise the bar.
+  /// Sets whether the items are shown before people customise the bar. As nobody can customise it here, they are shown;
+  /// an app that asks for something else is warned.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/customizabletoolbarcontent/defaultcustomization(_:options:)>.
   public func defaultCustomization(
     _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
-  ) -> some CustomizableToolbarContent { self }
+  ) -> some CustomizableToolbarContent {
+    if defaultVisibility == .hidden {
+      UnsupportedMembers.wasSet(
+        "CustomizableToolbarContent.defaultCustomization: the items are shown, as no bar can be customised")
+    }
+    return self
+  }
 }
 
 /// Whether people can take items of a bar away.

@@ -9,6 +9,7 @@ struct ScrollSettings: Equatable {
   var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
   var anchors: [ScrollAnchorRole.Kind: UnitPoint] = [:]
   var isPaging = false
+  var isClipDisabled = false
   var showsBackground: Visibility = .automatic
 
   func shows(_ axis: Axis) -> Bool {
@@ -21,6 +22,7 @@ struct ScrollSettings: Equatable {
   func apply(to scrollView: UIScrollView) {
     scrollView.isScrollEnabled = !isDisabled
     scrollView.isPagingEnabled = isPaging
+    scrollView.clipsToBounds = !isClipDisabled
     scrollView.keyboardDismissMode =
       switch dismissesKeyboard {
       case .immediately: .onDrag
@@ -140,6 +142,13 @@ extension View {
   /// Follows <https://developer.apple.com/documentation/swiftui/view/scrolldisabled(_:)>.
   public func scrollDisabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.scrolling) { if disabled { $0.isDisabled = true } }
+  }
+
+  /// Lets the content of scroll views be seen outside of them.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/scrollclipdisabled(_:)>.
+  public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+    transformEnvironment(\.scrolling) { $0.isClipDisabled = disabled }
   }
 
   /// Sets how scrolling dismisses the keyboard.
