@@ -87,6 +87,9 @@ extension GeometryEffect {
     _ViewOutputs(node: GeometryEffectNode(modifier.attribute.animated(inputs), inputs, body(inputs).node))
   }
 
+  /// As many as there are without the effect.
+  public static func _viewListCount(content: Int?) -> Int? { content }
+
   /// Makes the list of the views, each transformed by itself.
   public static func _makeViewList(
     modifier: _GraphValue<Self>, inputs: _ViewInputs,

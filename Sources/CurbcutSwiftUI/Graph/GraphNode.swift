@@ -15,22 +15,22 @@ class GraphNode {
   /// What the node read in its last evaluation, with the place of the node among that one's dependents.
   private struct Source {
     let node: GraphNode
-    var place: Int
+    var place: Int32
   }
 
   /// What reads the node, with the place of the node among that one's sources. A dependent keeps its sources alive,
   /// not the other way round, and leaves this list before it goes.
   private struct Dependent {
     unowned(unsafe) let node: GraphNode
-    var place: Int
+    var place: Int32
   }
 
   final var freshness = Freshness.stale
+  private final var isEvaluating = false
   private final var sources = FewValues<Source>()
   private final var dependents = FewValues<Dependent>()
   private final var lastReader: UInt64 = 0
   private final var evaluation: UInt64 = 0
-  private final var isEvaluating = false
 
   /// The node that is being evaluated; what is read meanwhile are its sources.
   private static var current: GraphNode?
@@ -95,8 +95,8 @@ class GraphNode {
   final func noteRead() {
     guard let reader = Self.current, reader !== self, lastReader != reader.evaluation else { return }
     lastReader = reader.evaluation
-    reader.sources.append(Source(node: self, place: dependents.count))
-    dependents.append(Dependent(node: reader, place: reader.sources.count - 1))
+    reader.sources.append(Source(node: self, place: Int32(truncatingIfNeeded: dependents.count)))
+    dependents.append(Dependent(node: reader, place: Int32(truncatingIfNeeded: reader.sources.count - 1)))
   }
 
   /// Runs code whose reads are nobody's sources.
@@ -104,6 +104,14 @@ class GraphNode {
     let outer = current
     current = nil
     defer { current = outer }
+    return try body()
+  }
+
+  /// Runs code whose reads are sources of this node too, although it is not being evaluated.
+  final func readingMore<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
     return try body()
   }
 
@@ -128,7 +136,7 @@ class GraphNode {
   final func invalidate() { mark(.stale) }
 
   private final func leaveSources() {
-    for index in 0..<sources.count { sources[index].node.drop(at: sources[index].place) }
+    for index in 0..<sources.count { sources[index].node.drop(at: Int(sources[index].place)) }
     sources.removeAll()
   }
 
@@ -136,6 +144,6 @@ class GraphNode {
     let last = dependents.removeLast()
     guard place < dependents.count else { return }
     dependents[place] = last
-    last.node.sources[last.place].place = place
+    last.node.sources[Int(last.place)].place = Int32(truncatingIfNeeded: place)
   }
 }

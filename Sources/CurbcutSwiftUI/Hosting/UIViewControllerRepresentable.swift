@@ -44,6 +44,8 @@ extension UIViewControllerRepresentable {
     _ViewOutputs(node: RepresentedNode<RepresentedController<Self>>(view.attribute, inputs))
   }
 
+  public static func _viewListCount() -> Int? { 1 }
+
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
     let attribute = view.attribute
     return _ViewListOutputs(

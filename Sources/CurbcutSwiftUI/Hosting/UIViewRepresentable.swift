@@ -40,6 +40,8 @@ extension UIViewRepresentable {
     _ViewOutputs(node: RepresentedNode<RepresentedView<Self>>(view.attribute, inputs))
   }
 
+  public static func _viewListCount() -> Int? { 1 }
+
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
     let attribute = view.attribute
     return _ViewListOutputs(

@@ -11,8 +11,47 @@ struct LayoutMemory {
   }
 
   struct KnownSize {
-    var proposal: ProposedViewSize
-    var size: CGSize
+    private let proposed: PackedProposal
+    let size: CGSize
+
+    init(proposal: ProposedViewSize, size: CGSize) {
+      proposed = PackedProposal(proposal)
+      self.size = size
+    }
+
+    var proposal: ProposedViewSize { proposed.proposal }
+  }
+
+  /// A proposal in two numbers; where nothing is proposed, none.
+  private struct PackedProposal {
+    private let width: CGFloat
+    private let height: CGFloat
+
+    init(_ proposal: ProposedViewSize) {
+      width = proposal.width ?? .nan
+      height = proposal.height ?? .nan
+    }
+
+    var proposal: ProposedViewSize {
+      ProposedViewSize(width: width.isNaN ? nil : width, height: height.isNaN ? nil : height)
+    }
+  }
+
+  /// The distances to neighbours, of which many nodes have the same.
+  @MainActor
+  private final class SharedSpacing {
+    let value: ViewSpacing
+    private static var recent: [SharedSpacing] = []
+
+    private init(_ value: ViewSpacing) { self.value = value }
+
+    static func of(_ value: ViewSpacing) -> SharedSpacing {
+      if let known = recent.first(where: { $0.value == value }) { return known }
+      let made = SharedSpacing(value)
+      if recent.count >= 4 { recent.removeLast() }
+      recent.insert(made, at: 0)
+      return made
+    }
   }
 
   struct KnownAlignment {
@@ -30,10 +69,18 @@ struct LayoutMemory {
   var toPlaceAgain: [ViewNode] = []
   var sizes: [KnownSize] = []
   var alignments: [KnownAlignment] = []
-  var spacing: ViewSpacing?
+  private var knownSpacing: SharedSpacing?
+  var spacing: ViewSpacing? {
+    get { knownSpacing?.value }
+    set { knownSpacing = newValue.map { .of($0) } }
+  }
   var priority: Double?
   var frame = CGRect.zero
-  var placedProposal = ProposedViewSize.unspecified
+  private var placed = PackedProposal(.unspecified)
+  var placedProposal: ProposedViewSize {
+    get { placed.proposal }
+    set { placed = PackedProposal(newValue) }
+  }
 
   /// How many sizes are kept.
   static let sizeLimit = 8

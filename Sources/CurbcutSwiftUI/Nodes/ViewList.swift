@@ -6,6 +6,8 @@ indirect enum ViewList {
   case dynamic(Attribute<ViewList>)
   case modified(ViewList, ItemWrapper)
   case section(ViewListSection)
+  /// The views of a collection's elements, which are made when they are asked for.
+  case rows(ViewListRows)
 
   /// Every item in order. What is read of the graph meanwhile are the reader's sources.
   func forEachItem(_ body: (ViewListItem) -> Void) {
@@ -18,6 +20,17 @@ indirect enum ViewList {
       section.header.forEachItem(body)
       section.content.forEachItem(body)
       section.footer.forEachItem(body)
+    case .rows(let rows): for place in 0..<rows.count { body(rows.item(at: place)) }
+    }
+  }
+
+  /// Whether the list has always the same views.
+  var isFixed: Bool {
+    switch self {
+    case .item: true
+    case .group(let lists): lists.allSatisfy(\.isFixed)
+    case .modified(let list, _): list.isFixed
+    case .dynamic, .section, .rows: false
     }
   }
 
@@ -74,6 +87,11 @@ extension ViewList {
       inner.header.collectEntries(in: inner, part: .header, wrappers: wrappers, into: &entries)
       inner.content.collectEntries(in: inner, part: .row, wrappers: wrappers, into: &entries)
       inner.footer.collectEntries(in: inner, part: .footer, wrappers: wrappers, into: &entries)
+    case .rows(let rows):
+      for place in 0..<rows.count {
+        let whole = wrappers.reduce(rows.item(at: place)) { $1.wrapped($0) }
+        entries.append(ViewListEntry(item: whole, part: part, section: section))
+      }
     }
   }
 }
@@ -86,6 +104,12 @@ final class ViewListItem {
   private(set) var ids: [AnyHashable]
   /// Whether the ids are those of elements of lists, which the node is to have.
   private var isElement = false
+  /// The collection that the view was made for when it was asked for; nil for other views.
+  private(set) var source: ObjectIdentifier?
+  /// The place of the view's element in the collection now; negative when it has gone.
+  private var ownPlace = -1
+  /// The view without modifiers, where it is of a collection.
+  private var base: ViewListItem?
   /// What the modifiers around the view set for its container, from the innermost.
   private let valueChanges: [@MainActor (inout ContainerValues) -> Void]
   /// The same view with modifiers around it: mostly with one, seldom with others.
@@ -120,6 +144,21 @@ final class ViewListItem {
     return node
   }
 
+  /// The place of the view's element in its collection; negative when it has gone.
+  var place: Int { base?.ownPlace ?? ownPlace }
+
+  /// Notes the place of the element that the view was made for.
+  func setPlace(_ place: Int, in source: AnyObject) {
+    self.source = ObjectIdentifier(source)
+    ownPlace = place
+    base = nil
+  }
+
+  private func becomePart(of item: ViewListItem) {
+    source = item.source
+    base = item.base ?? item
+  }
+
   /// Gives a view that has just been made the id of an element.
   fileprivate func becomeElement(_ id: AnyHashable) {
     ids = [id]
@@ -137,6 +176,7 @@ final class ViewListItem {
     let item = ViewListItem(ids: ids.isEmpty ? known : known + ids, values: values) { [self] in
       wrapper.make(self, $0)
     }
+    if source != nil { item.becomePart(of: self) }
     let entry = Wrapped(wrapper: id, item: item)
     if first?.item == nil {
       first = entry
@@ -160,7 +200,7 @@ final class ItemWrapper {
   private let kind: Kind
 
   /// The id that the modifier gives, if any.
-  fileprivate let id: (@MainActor () -> AnyHashable)?
+  private let id: (@MainActor () -> AnyHashable)?
 
   /// What the modifier sets for the container, if anything.
   fileprivate let values: (@MainActor (inout ContainerValues) -> Void)?
@@ -191,7 +231,7 @@ final class ItemWrapper {
     }
   }
 
-  fileprivate func ids() -> [AnyHashable] {
+  func ids() -> [AnyHashable] {
     if case .list(let ids) = kind { return ids }
     guard let id else { return [] }
     return [GraphNode.untracked(id)]

@@ -17,15 +17,40 @@ class ViewNode {
   /// From the first to the last, and from back to front.
   final private(set) var children: [ViewNode] = []
   /// The view that the node was made of, while a tool records.
-  final var owner: ViewOwner?
+  final var owner: ViewOwner? {
+    get { seldom?.owner }
+    set { if newValue != nil || seldom != nil { changeSeldom { $0.owner = newValue } } }
+  }
   /// The ids that every `ForEach` around gave the view, the outermost first.
   final var idsFromLists: [AnyHashable] = []
   /// Views that have gone, but are still seen on their way out.
-  final var departing: [ViewNode] = []
+  final var departing: [ViewNode] {
+    get { seldom?.departing ?? [] }
+    set { if !newValue.isEmpty || seldom != nil { changeSeldom { $0.departing = newValue } } }
+  }
   /// What the views around change of transactions.
   final let transactions: TransactionScope?
   /// The way of the node's view to its place.
-  final var movement: FrameMovement?
+  final var movement: FrameMovement? {
+    get { seldom?.movement }
+    set { if newValue != nil || seldom != nil { changeSeldom { $0.movement = newValue } } }
+  }
+  private final var seldom: Seldom?
+
+  /// What only few nodes have.
+  @MainActor
+  private final class Seldom {
+    var owner: ViewOwner?
+    var departing: [ViewNode] = []
+    var movement: FrameMovement?
+  }
+
+  private final func changeSeldom(_ change: (Seldom) -> Void) {
+    let seldom = seldom ?? Seldom()
+    self.seldom = seldom
+    change(seldom)
+  }
+
   /// Keeps the observers of the node's attributes alive.
   private final var observers = FewValues<GraphObserver>()
   /// What the node has answered to its parent's questions.

@@ -14,9 +14,15 @@ public protocol View {
 
   /// Makes the list of the views that this one stands for in a container.
   static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs
+
+  /// How many views this one stands for in a container, where its type says so.
+  static func _viewListCount() -> Int?
 }
 
 extension View {
+  /// How many views the body stands for.
+  public static func _viewListCount() -> Int? { Body._viewListCount() }
+
   /// Makes the node of what the body returns.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     Body._makeView(
@@ -44,6 +50,8 @@ protocol PrimitiveView: View where Body == Never {
 }
 
 extension PrimitiveView {
+  public static func _viewListCount() -> Int? { 1 }
+
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(node: makeOwnedNode(view.attribute, inputs))
   }
@@ -81,6 +89,8 @@ protocol MultipleView: View where Body == Never {
 }
 
 extension MultipleView {
+  public static func _viewListCount() -> Int? { nil }
+
   /// Where one view is wanted, several are stacked from top to bottom.
   public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let list = makeList(view.attribute, inputs)
@@ -95,6 +105,7 @@ extension MultipleView {
 extension Never: View {
   public typealias Body = Never
   public var body: Never { self }
+  public static func _viewListCount() -> Int? { nil }
   public static func _makeView(view: _GraphValue<Never>, inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(node: EmptyNode(inputs))
   }

@@ -21,9 +21,17 @@ public protocol ViewModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs,
     body: @escaping @MainActor (_ViewInputs) -> _ViewListOutputs
   ) -> _ViewListOutputs
+
+  /// How many views the modified view stands for in a container, where the types say so.
+  static func _viewListCount(content: Int?) -> Int?
 }
 
 extension ViewModifier {
+  /// How many views the modifier's body stands for.
+  public static func _viewListCount(content: Int?) -> Int? {
+    ModifiedCounts.with(content, for: Self.self) { Body._viewListCount() }
+  }
+
   /// Makes the node of what the modifier's body returns.
   public static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> _ViewOutputs
@@ -71,6 +79,8 @@ protocol PrimitiveModifier: ViewModifier where Body == Never {
 }
 
 extension PrimitiveModifier {
+  public static func _viewListCount(content: Int?) -> Int? { content }
+
   public static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -95,6 +105,8 @@ protocol InputsModifier: ViewModifier where Body == Never {
 }
 
 extension InputsModifier {
+  public static func _viewListCount(content: Int?) -> Int? { content }
+
   public static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {
@@ -109,6 +121,21 @@ extension InputsModifier {
     let wrapper = ItemWrapper { item, inputs in item.make(change(inputs, attribute)) }
     return _ViewListOutputs(list: .modified(body(change(inputs, attribute)).list, wrapper))
   }
+}
+
+/// How many views those stand for that modifiers are applied to whose bodies are being counted.
+@MainActor
+enum ModifiedCounts {
+  private static var counts: [ObjectIdentifier: Int?] = [:]
+
+  static func with(_ count: Int?, for modifier: Any.Type, _ body: () -> Int?) -> Int? {
+    let id = ObjectIdentifier(modifier)
+    let outer = counts.updateValue(count, forKey: id)
+    defer { counts[id] = outer }
+    return body()
+  }
+
+  static func of(_ modifier: Any.Type) -> Int? { counts[ObjectIdentifier(modifier)] ?? nil }
 }
 
 /// How the view that a modifier is applied to is made.
@@ -131,6 +158,8 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: View {
   private let content: ModifierContent
 
   init(_ content: ModifierContent) { self.content = content }
+
+  @MainActor public static func _viewListCount() -> Int? { ModifiedCounts.of(Modifier.self) }
 
   @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     _ViewOutputs(node: view.attribute.value.content.makeNode(inputs))
@@ -164,6 +193,10 @@ public struct ModifiedContent<Content, Modifier> {
 extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
   public typealias Body = Never
 
+  @MainActor public static func _viewListCount() -> Int? {
+    Modifier._viewListCount(content: Content._viewListCount())
+  }
+
   @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     let content = view.attribute.map { $0.content }
     return Modifier._makeView(modifier: _GraphValue(view.attribute.map { $0.modifier }), inputs: inputs) {
@@ -182,6 +215,10 @@ extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
 }
 
 extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: ViewModifier {
+  @MainActor public static func _viewListCount(content: Int?) -> Int? {
+    Modifier._viewListCount(content: Content._viewListCount(content: content))
+  }
+
   @MainActor public static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs {

@@ -252,6 +252,8 @@ struct StyleBody<Owner, Content: View>: View {
     self.make = make
   }
 
+  @MainActor static func _viewListCount() -> Int? { Content._viewListCount() }
+
   @MainActor static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     Content._makeView(view: _GraphValue(content(view, inputs)), inputs: inputs)
   }

@@ -8,9 +8,10 @@ import Foundation
 @MainActor
 final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
   /// A section of the table.
+  @MainActor
   struct Section {
     var header: ViewListItem?
-    var rows: [ViewListItem] = []
+    let rows = ViewListEntries()
     var footer: ViewListItem?
     fileprivate var id: ObjectIdentifier?
   }
@@ -35,7 +36,7 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
     table.watcher = watcher
     observe { [unowned self] in applyEnvironment() }
     observe { [unowned self] in watcher.adopt(environment.value) }
-    observe { [unowned self] in update(list.entries) }
+    observe { [unowned self] in update(list.lazyEntries) }
     if let selection {
       observe { [unowned self] in
         selection.read()
@@ -107,21 +108,20 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
 
   // MARK: Content
 
-  private func update(_ entries: [ViewListEntry]) {
+  private func update(_ entries: ViewListEntries) {
     var new: [Section] = []
-    for entry in entries {
-      let id = entry.section.map { ObjectIdentifier($0) }
+    for run in entries.runs {
+      let id = run.section.map { ObjectIdentifier($0) }
       if new.isEmpty || new[new.count - 1].id != id { new.append(Section(id: id)) }
-      switch entry.part {
-      case .header: new[new.count - 1].header = entry.item
-      case .row: new[new.count - 1].rows.append(entry.item)
-      case .footer: new[new.count - 1].footer = entry.item
+      switch run.part {
+      case .header: new[new.count - 1].header = entries.item(at: run.start + run.count - 1)
+      case .row: new[new.count - 1].rows.append(run.content, .row, run.section)
+      case .footer: new[new.count - 1].footer = entries.item(at: run.start + run.count - 1)
       }
     }
     sections = new
     if !rows.isEmpty {
-      let wanted = Set(entries.map { ObjectIdentifier($0.item) })
-      for (id, row) in rows where !wanted.contains(id) {
+      for (id, row) in rows where entries.index(of: row.item) == nil {
         row.willBeRemoved()
         row.host = nil
         rows[id] = nil
@@ -149,21 +149,21 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
     return row
   }
 
+  private func holds(_ path: IndexPath) -> Bool {
+    sections.indices.contains(path.section) && path.row >= 0 && path.row < sections[path.section].rows.count
+  }
+
   func row(at path: IndexPath) -> ListRowNode? {
-    guard sections.indices.contains(path.section), sections[path.section].rows.indices.contains(path.row)
-    else {
-      return nil
-    }
-    return node(of: sections[path.section].rows[path.row], .row)
+    guard holds(path) else { return nil }
+    return node(of: sections[path.section].rows.item(at: path.row), .row)
   }
 
   /// The node of a row that has been made already.
   func knownRow(at path: IndexPath) -> ListRowNode? {
-    guard sections.indices.contains(path.section), sections[path.section].rows.indices.contains(path.row)
-    else {
+    guard !rows.isEmpty, holds(path), let item = sections[path.section].rows.knownItem(at: path.row) else {
       return nil
     }
-    return rows[ObjectIdentifier(sections[path.section].rows[path.row])]
+    return rows[ObjectIdentifier(item)]
   }
 
   // MARK: Layout
@@ -187,7 +187,7 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
     if needsReload {
       needsReload = false
       isLayingOutTable = true
-      table.reloadData()
+      table.reloadEstimated(haveRows: !rows.isEmpty)
       isLayingOutTable = false
     }
     table.setNeedsLayout()
@@ -284,11 +284,7 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
   private var wasEmpty = true
 
   private func selectionDidChange() {
-    for section in sections {
-      for item in section.rows {
-        if let row = rows[ObjectIdentifier(item)] { setSelection(of: row, item) }
-      }
-    }
+    for row in rows.values where row.part == .row { setSelection(of: row, row.item) }
     table.updateSelection()
   }
 
@@ -299,17 +295,13 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
   /// The menu for the selected rows, or for one that is not selected.
   func contextMenu(at path: IndexPath) -> UIContextMenuConfiguration? {
     guard let menu = GraphNode.untracked({ environment.value.listMenu }), let row = row(at: path),
-      let own = sections[path.section].rows[path.row].ids.first ?? row.content.trait(TagTrait.self)
+      let own = row.item.ids.first ?? row.content.trait(TagTrait.self)
     else { return nil }
     let id = row.content.trait(TagTrait.self) ?? own
     var ids: Set<AnyHashable> = [id]
     if selection?.contains(id) == true {
-      for section in sections {
-        for item in section.rows {
-          if let row = rows[ObjectIdentifier(item)], row.isSelected, let value = value(of: row, item) {
-            ids.insert(value)
-          }
-        }
+      for row in rows.values where row.part == .row && row.isSelected {
+        if let value = value(of: row, row.item) { ids.insert(value) }
       }
     }
     guard let view = menu.content(ids) else { return nil }
@@ -340,7 +332,7 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
 extension ListNode: ScrollHost {
   func scroll(to id: AnyHashable, anchor: UnitPoint?, animated: Bool) -> Bool {
     for (section, content) in sections.enumerated() {
-      guard let row = content.rows.firstIndex(where: { $0.ids.contains(id) }) else { continue }
+      guard let row = content.rows.index(ofID: id) else { continue }
       let path = IndexPath(row: row, section: section)
       let position: UITableView.ScrollPosition =
         switch anchor?.y {

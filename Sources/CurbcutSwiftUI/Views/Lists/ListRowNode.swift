@@ -4,6 +4,7 @@ import Foundation
 /// The node of a row, header or footer of a list. It is shown by the cell that has been given to it.
 @MainActor
 final class ListRowNode: ViewNode {
+  let item: ViewListItem
   let content: ViewNode
   let part: ViewListEntry.Part
   private var background: ViewNode?
@@ -34,6 +35,7 @@ final class ListRowNode: ViewNode {
   }
 
   init(_ item: ViewListItem, _ part: ViewListEntry.Part, _ metrics: ListMetrics, _ inputs: _ViewInputs) {
+    self.item = item
     self.part = part
     self.metrics = metrics
     var inner = inputs

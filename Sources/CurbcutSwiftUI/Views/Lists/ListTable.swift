@@ -37,6 +37,20 @@ final class ListTable: UITableView, ScrollActionTaking {
     performScrollAction(direction) || super.accessibilityScroll(direction)
   }
 
+  /// Loads the rows anew. Only when some rows have been measured is the table to ask for the height of each; otherwise
+  /// that of all of them is the same.
+  func reloadEstimated(haveRows: Bool) {
+    leastHeight = node.map { node in
+      GraphNode.untracked { node.environment.value.minimumRowHeight } ?? node.metrics.minimumRowHeight
+    }
+    let height = haveRows ? UITableView.automaticDimension : leastHeight ?? UITableView.automaticDimension
+    if estimatedRowHeight != height { estimatedRowHeight = height }
+    reloadData()
+  }
+
+  /// The height of a row that has not been measured, in points, if it is known.
+  fileprivate var leastHeight: CGFloat?
+
   func updateSelection() {
     for case let cell as ListCell in visibleCells { cell.updateCard() }
   }
@@ -84,8 +98,9 @@ private final class ListSource: ScrollStatusTeller, UITableViewDataSource, UITab
 
   func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat {
     guard let node = node(tableView) else { return 44 }
-    let metrics = node.metrics
-    let least = node.environment.value.minimumRowHeight ?? metrics.minimumRowHeight
+    let least =
+      (tableView as? ListTable)?.leastHeight ?? node.environment.value.minimumRowHeight
+      ?? node.metrics.minimumRowHeight
     let known = node.knownRow(at: indexPath).map(\.frame.height) ?? 0
     return known > 0 ? known : least
   }

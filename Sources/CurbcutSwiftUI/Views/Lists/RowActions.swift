@@ -62,7 +62,7 @@ struct DynamicRows<Base: DynamicViewContent>: MultipleView, DynamicViewContent {
 
     init(_ view: Attribute<DynamicRows>, _ list: ViewList, _ item: ViewListItem, _ inputs: _ViewInputs) {
       let place: () -> Int? = { [weak item] in
-        GraphNode.untracked { list.items.firstIndex { $0 === item } }
+        GraphNode.untracked { item.flatMap { list.lazyEntries.index(of: $0) } }
       }
       actions = DynamicRowActions(place: place)
       super.init(inputs, item.make(inputs))

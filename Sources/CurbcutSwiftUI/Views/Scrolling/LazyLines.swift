@@ -1,10 +1,11 @@
 import Foundation
 
 /// The lines of a lazy container, with their places.
+@MainActor
 struct LazyLines {
   struct Line {
     /// The places of the views in the list.
-    var entries: [Int]
+    var entries: Range<Int>
     var part: ViewListEntry.Part
     var section: ViewListSection?
     /// In points; nil while it is not known.
@@ -17,79 +18,141 @@ struct LazyLines {
     }
   }
 
+  /// Lines of one section that follow each other.
+  private struct Block {
+    let part: ViewListEntry.Part
+    let section: ViewListSection?
+    let columns: Int
+    let firstEntry: Int
+    var entryCount: Int
+    let firstLine: Int
+
+    var lineCount: Int { (entryCount + columns - 1) / columns }
+  }
+
   let arrangement: LazyArrangement
   let tracks: GridTracks?
   /// The length across the lines, in points.
   let across: CGFloat
-  var lines: [Line] = []
+  private let gap: CGFloat
+  private var blocks: [Block] = []
+  private(set) var count = 0
   private(set) var total: CGFloat = 0
   private(set) var guess: CGFloat = 0
 
-  /// The lines of which all views have been made.
-  private(set) var measured: [Int] = []
+  /// The lines of which all views have been made, in order, with their lengths.
+  private(set) var measured: [(line: Int, length: CGFloat)] = []
+  /// Behind so many measured lines and the distances after them.
+  private var sums: [CGFloat] = [0]
   /// How many of the views that were made have been looked at.
   private(set) var seen = 0
+
+  init(_ arrangement: LazyArrangement, entries: ViewListEntries, tracks: GridTracks?, across: CGFloat) {
+    self.arrangement = arrangement
+    self.tracks = tracks
+    self.across = across
+    gap = arrangement.distance ?? ViewSpacing.standard
+    let columns = max(1, tracks?.tracks.count ?? 1)
+    for run in entries.runs {
+      if run.part == .row, let last = blocks.last, last.part == .row, last.section === run.section {
+        blocks[blocks.count - 1].entryCount += run.count
+      } else {
+        blocks.append(
+          Block(
+            part: run.part, section: run.section, columns: run.part == .row ? columns : 1,
+            firstEntry: run.start, entryCount: run.count,
+            firstLine: blocks.last.map { $0.firstLine + $0.lineCount } ?? 0))
+      }
+    }
+    count = blocks.last.map { $0.firstLine + $0.lineCount } ?? 0
+  }
 
   /// Takes in views that have been made.
   mutating func take(_ made: ArraySlice<Int>, isMade: (Int) -> Bool) {
     seen += made.count
     for entry in made {
-      guard let line = line(of: entry), lines[line].length == nil, lines[line].entries.allSatisfy(isMade)
-      else {
-        continue
-      }
-      lines[line].length = 0
-      measured.append(line)
+      guard let line = line(of: entry), entries(of: line).allSatisfy(isMade) else { continue }
+      let place = measuredCount(before: line)
+      if place < measured.count, measured[place].line == line { continue }
+      measured.insert((line, 0), at: place)
     }
+  }
+
+  mutating func setLength(_ length: CGFloat, ofMeasured index: Int) { measured[index].length = length }
+
+  /// The last of the blocks that begin at or before a place.
+  private func block(_ isAtOrBefore: (Block) -> Bool) -> Block? {
+    var (low, high) = (0, blocks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isAtOrBefore(blocks[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? blocks[low - 1] : nil
   }
 
   /// The line that a view is in.
   func line(of entry: Int) -> Int? {
-    var (low, high) = (0, lines.count)
+    guard let block = block({ $0.firstEntry <= entry }) else { return nil }
+    return block.firstLine + (entry - block.firstEntry) / block.columns
+  }
+
+  private func entries(of line: Int) -> Range<Int> {
+    guard let block = block({ $0.firstLine <= line }) else { return 0..<0 }
+    let first = block.firstEntry + (line - block.firstLine) * block.columns
+    return first..<min(first + block.columns, block.firstEntry + block.entryCount)
+  }
+
+  /// How many lines before one have been measured.
+  private func measuredCount(before line: Int) -> Int {
+    var (low, high) = (0, measured.count)
     while low < high {
       let middle = (low + high) / 2
-      if (lines[middle].entries.last ?? 0) < entry { low = middle + 1 } else { high = middle }
+      if measured[middle].line < line { low = middle + 1 } else { high = middle }
     }
-    return low < lines.count ? low : nil
+    return low
+  }
+
+  private func length(of line: Int) -> CGFloat? {
+    let index = measuredCount(before: line)
+    return index < measured.count && measured[index].line == line ? measured[index].length : nil
+  }
+
+  private func start(of line: Int) -> CGFloat {
+    let known = measuredCount(before: line)
+    return sums[min(known, sums.count - 1)] + CGFloat(line - known) * (guess + gap)
+  }
+
+  private func end(of line: Int) -> CGFloat { start(of: line) + (length(of: line) ?? guess) }
+
+  /// A line with its place.
+  subscript(line: Int) -> Line {
+    let block = block { $0.firstLine <= line }
+    return Line(
+      entries: entries(of: line), part: block?.part ?? .row, section: block?.section,
+      length: length(of: line), start: start(of: line))
   }
 
   var width: CGFloat { tracks?.total ?? across }
 
-  init(_ arrangement: LazyArrangement, entries: [ViewListEntry], tracks: GridTracks?, across: CGFloat) {
-    self.arrangement = arrangement
-    self.tracks = tracks
-    self.across = across
-    let columns = max(1, tracks?.tracks.count ?? 1)
-    lines.reserveCapacity(entries.count / columns + 1)
-    for (index, entry) in entries.enumerated() {
-      if entry.part == .row, columns > 1, let last = lines.last, last.part == .row,
-        last.entries.count < columns, last.section === entry.section
-      {
-        lines[lines.count - 1].entries.append(index)
-      } else {
-        lines.append(Line(entries: [index], part: entry.part, section: entry.section))
-      }
-    }
-  }
-
   /// Places the lines; those of unknown length have a guessed one.
   mutating func place(guess: CGFloat) {
     self.guess = guess
-    let gap = arrangement.distance ?? ViewSpacing.standard
-    var position: CGFloat = 0
-    for index in lines.indices {
-      lines[index].start = position
-      position += (lines[index].length ?? guess) + gap
+    sums = [0]
+    sums.reserveCapacity(measured.count + 1)
+    var sum: CGFloat = 0
+    for line in measured {
+      sum += line.length + gap
+      sums.append(sum)
     }
-    total = max(0, position - (lines.isEmpty ? 0 : gap))
+    total = max(0, start(of: count) - (count == 0 ? 0 : gap))
   }
 
   /// The lines that are at least partly between two positions.
   func indices(from low: CGFloat, to high: CGFloat) -> [Int] {
-    var (first, end) = (0, lines.count)
+    var (first, end) = (0, count)
     while first < end {
       let middle = (first + end) / 2
-      if lines[middle].start + (lines[middle].length ?? guess) > low {
+      if self.end(of: middle) > low {
         end = middle
       } else {
         first = middle + 1
@@ -97,30 +160,32 @@ struct LazyLines {
     }
     var found: [Int] = []
     // The header of the section that is seen stays at the edge.
-    if arrangement.pinned.contains(.sectionHeaders), first < lines.count, let section = lines[first].section {
-      if let header = lines[..<first].lastIndex(where: { $0.part == .header && $0.section === section }) {
-        found.append(header)
+    if arrangement.pinned.contains(.sectionHeaders), first < count, let section = self[first].section {
+      if let header = blocks.last(where: { $0.part == .header && $0.section === section }) {
+        let line = header.firstLine + header.lineCount - 1
+        if line < first { found.append(line) }
       }
     }
-    while first < lines.count, lines[first].start < high {
+    while first < count, start(of: first) < high {
       found.append(first)
       first += 1
     }
     // So does the footer of the section that is seen last.
-    if arrangement.pinned.contains(.sectionFooters), first > 0, first < lines.count,
-      let section = lines[first - 1].section,
-      let footer = lines[first...].firstIndex(where: { $0.part == .footer && $0.section === section })
+    if arrangement.pinned.contains(.sectionFooters), first > 0, first < count,
+      let section = self[first - 1].section,
+      let footer = blocks.first(where: { $0.part == .footer && $0.section === section }),
+      footer.firstLine + footer.lineCount > first
     {
-      found.append(footer)
+      found.append(max(first, footer.firstLine))
     }
     return found
   }
 
   func span(ofSection section: ViewListSection?) -> ClosedRange<CGFloat>? {
-    guard let section, let first = lines.first(where: { $0.section === section }),
-      let last = lines.last(where: { $0.section === section })
+    guard let section, let first = blocks.first(where: { $0.section === section }),
+      let last = blocks.last(where: { $0.section === section })
     else { return nil }
-    return first.start...(last.start + (last.length ?? guess))
+    return start(of: first.firstLine)...end(of: last.firstLine + last.lineCount - 1)
   }
 
   /// The place of a view across its line.

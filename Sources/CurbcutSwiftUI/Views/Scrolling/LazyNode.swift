@@ -21,12 +21,19 @@ final class LazyNode: ViewNode, LazyContainer {
   private var arrangement: LazyArrangement
   private let inputs: _ViewInputs
   private var isRightToLeft = false
-  private var entries: [ViewListEntry] = []
-  private var nodes: [ObjectIdentifier: ViewNode] = [:]
+  private var entries = ViewListEntries()
+  /// By the places of the views in the list.
+  private var nodes: [Int: Made] = [:]
   /// The places in the list of the views that were made, in the order in which they were.
   private var made: [Int] = []
   /// The lines for the lengths that were proposed last.
   private var known: [(length: CGFloat?, lines: LazyLines)] = []
+
+  /// A view that was made, which the list knows by its item.
+  private struct Made {
+    let item: ViewListItem
+    let node: ViewNode
+  }
 
   init(_ arrangement: Attribute<LazyArrangement>, list: ViewList, _ inputs: _ViewInputs) {
     self.arrangement = arrangement.value
@@ -38,37 +45,37 @@ final class LazyNode: ViewNode, LazyContainer {
       isRightToLeft = environment.value.layoutDirection == .rightToLeft
       invalidateLayout()
     }
-    observe { [unowned self] in update(list.entries) }
+    observe { [unowned self] in update(list.lazyEntries) }
   }
 
-  private func update(_ new: [ViewListEntry]) {
-    let old = entries
+  private func update(_ new: ViewListEntries) {
     entries = new
     known.removeAll()
-    made = []
-    if !nodes.isEmpty {
-      let wanted = Set(new.map { ObjectIdentifier($0.item) })
-      for entry in old where !wanted.contains(ObjectIdentifier(entry.item)) {
-        nodes.removeValue(forKey: ObjectIdentifier(entry.item))?.willBeRemoved()
-      }
-      made = entries.indices.filter { nodes[ObjectIdentifier(entries[$0].item)] != nil }
+    var kept: [Int: Made] = [:]
+    for (_, view) in nodes.sorted(by: { $0.key < $1.key }) {
+      if let index = new.index(of: view.item) { kept[index] = view } else { view.node.willBeRemoved() }
     }
-    let left = Set(nodes.values.map { ObjectIdentifier($0) })
+    nodes = kept
+    made = kept.keys.sorted()
+    showKept()
+  }
+
+  private func showKept() {
+    let left = Set(nodes.values.map { ObjectIdentifier($0.node) })
     let kept = children.filter { left.contains(ObjectIdentifier($0)) }
     if kept.count != children.count { setChildren(kept) }
     invalidateLayout()
     setNeedsPlacement()
   }
 
-  override func willBeRemoved() { for node in nodes.values { node.willBeRemoved() } }
+  override func willBeRemoved() { for view in nodes.values { view.node.willBeRemoved() } }
 
   private func node(at index: Int) -> ViewNode {
-    let item = entries[index].item
-    let id = ObjectIdentifier(item)
-    if let node = nodes[id] { return node }
+    if let view = nodes[index] { return view.node }
+    let item = entries.item(at: index)
     let node = item.make(inputs)
     prepare(node)
-    nodes[id] = node
+    nodes[index] = Made(item: item, node: node)
     made.append(index)
     return node
   }
@@ -84,15 +91,16 @@ final class LazyNode: ViewNode, LazyContainer {
       lines = LazyLines(
         arrangement, entries: entries, tracks: tracks, across: length ?? tracks?.total ?? widest())
     }
-    if made.isEmpty, let first = lines.lines.first {
-      for index in first.entries { _ = node(at: index) }
+    if made.isEmpty, lines.count > 0 {
+      for index in lines[0].entries { _ = node(at: index) }
     }
-    lines.take(made[lines.seen...]) { index in nodes[ObjectIdentifier(entries[index].item)] != nil }
-    var (sum, hasChanged) = (CGFloat(0), false)
-    for index in lines.measured {
-      let length = measured(lines.lines[index], in: lines)
-      if lines.lines[index].length != length { hasChanged = true }
-      lines.lines[index].length = length
+    var hasChanged = lines.seen < made.count
+    lines.take(made[lines.seen...]) { nodes[$0] != nil }
+    var sum: CGFloat = 0
+    for (index, line) in lines.measured.enumerated() {
+      let length = measured(lines[line.line], in: lines)
+      if line.length != length { hasChanged = true }
+      lines.setLength(length, ofMeasured: index)
       sum += length
     }
     let guess = lines.measured.isEmpty ? 0 : sum / CGFloat(lines.measured.count)
@@ -104,8 +112,8 @@ final class LazyNode: ViewNode, LazyContainer {
 
   /// Where no length across is proposed: that of the widest view that there is.
   private func widest() -> CGFloat {
-    if made.isEmpty, !entries.isEmpty { _ = node(at: 0) }
-    return nodes.values.reduce(0) { max($0, $1.size(.unspecified)[arrangement.axis.other]) }
+    if made.isEmpty, entries.count > 0 { _ = node(at: 0) }
+    return nodes.values.reduce(0) { max($0, $1.node.size(.unspecified)[arrangement.axis.other]) }
   }
 
   /// The length of a line all of whose views have been made.
@@ -159,7 +167,7 @@ final class LazyNode: ViewNode, LazyContainer {
     for _ in 0..<8 {
       var isNew = false
       for line in shown {
-        for index in lines.lines[line].entries where nodes[ObjectIdentifier(entries[index].item)] == nil {
+        for index in lines[line].entries where nodes[index] == nil {
           _ = node(at: index)
           isNew = true
         }
@@ -170,7 +178,7 @@ final class LazyNode: ViewNode, LazyContainer {
     }
     var kept: [ViewNode] = []
     pinned.removeAll()
-    for line in shown { kept += place(lines.lines[line], in: lines, rect, low, high) }
+    for line in shown { kept += place(lines[line], in: lines, rect, low, high) }
     show(kept)
     if abs(lines.total - rect.size[axis]) > 0.01 { invalidateLayout() }
   }
@@ -248,10 +256,10 @@ final class LazyNode: ViewNode, LazyContainer {
   }
 
   func rect(of id: AnyHashable) -> CGRect? {
-    guard let index = entries.firstIndex(where: { $0.item.ids.contains(id) }) else { return nil }
+    guard let index = entries.index(ofID: id) else { return nil }
     let axis = arrangement.axis
     let lines = lines(for: placedProposal[axis.other] ?? frame.size[axis.other])
-    guard let line = lines.line(of: index).map({ lines.lines[$0] }) else { return nil }
+    guard let line = lines.line(of: index).map({ lines[$0] }) else { return nil }
     var rect = CGRect(origin: frame.origin, size: .zero)
     rect.origin[axis] += line.start
     rect.size[axis] = line.length ?? lines.guess

@@ -33,6 +33,8 @@ struct ContainerValueModifier<Value>: ViewModifier {
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> _ViewOutputs
   ) -> _ViewOutputs { body(inputs) }
 
+  static func _viewListCount(content: Int?) -> Int? { content }
+
   static func _makeViewList(
     modifier: _GraphValue<Self>, inputs: _ViewInputs,
     body: @escaping @MainActor (_ViewInputs) -> _ViewListOutputs

@@ -7,6 +7,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+  /// Whether each element is its own id.
+  var idsAreElements = false
 }
 
 extension ForEach: View where Content: View {
@@ -16,6 +18,8 @@ extension ForEach: View where Content: View {
 
 extension ForEach: MultipleView where Content: View {
   @MainActor static func makeList(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewList {
+    if Content._viewListCount() == 1 { return ForEachElements.makeList(view, inputs) }
+    // How many views an element has is seen only when its view is evaluated.
     let rows = Rows(view, inputs)
     return .dynamic(Attribute { rows.list() })
   }
@@ -97,6 +101,7 @@ extension ForEach where Content: View {
     self.data = data
     self.content = content
     self.id = { $0[keyPath: id] }
+    idsAreElements = id == \Data.Element.self
   }
 
   /// Creates views for the bindings to elements that have ids.
@@ -145,5 +150,6 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     self.data = data
     self.content = content
     id = { $0 }
+    idsAreElements = true
   }
 }

@@ -5,6 +5,8 @@ nonisolated public struct EmptyView: MultipleView, Sendable {
   /// Creates the view.
   public init() {}
 
+  @MainActor public static func _viewListCount() -> Int? { 0 }
+
   @MainActor static func makeList(_ view: Attribute<EmptyView>, _ inputs: _ViewInputs) -> ViewList {
     .group([])
   }
@@ -19,6 +21,13 @@ nonisolated public struct TupleView<T>: MultipleView {
 
   /// Creates the view.
   public init(_ value: T) { self.value = value }
+
+  /// The sum of those of the elements.
+  @MainActor public static func _viewListCount() -> Int? {
+    TupleElements.of(T.self).reduce(0) { sum, element in
+      sum.flatMap { sum in element.type._viewListCount().map { sum + $0 } }
+    }
+  }
 
   @MainActor static func makeList(_ view: Attribute<TupleView<T>>, _ inputs: _ViewInputs) -> ViewList {
     .group(TupleElements.of(T.self).map { $0.makeList(view, inputs) })
@@ -86,6 +95,9 @@ extension Group: View where Content: View {
   /// Creates a group.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// How many views the content stands for.
+  @MainActor public static func _viewListCount() -> Int? { Content._viewListCount() }
+
   /// Makes what the view stands for.
   @MainActor public static func _makeView(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewOutputs {
     Content._makeView(view: _GraphValue(view.attribute.map { $0.content }), inputs: inputs)
@@ -117,6 +129,12 @@ extension _ConditionalContent: View where TrueContent: View, FalseContent: View 
 }
 
 extension _ConditionalContent: MultipleView where TrueContent: View, FalseContent: View {
+  /// Known where both are the same.
+  @MainActor public static func _viewListCount() -> Int? {
+    guard let count = TrueContent._viewListCount(), count == FalseContent._viewListCount() else { return nil }
+    return count
+  }
+
   @MainActor static func makeList(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewList {
     let branch = Branch<Bool>()
     return .dynamic(

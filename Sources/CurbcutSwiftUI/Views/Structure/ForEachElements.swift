@@ -1,0 +1,221 @@
+/// The elements of a `ForEach` each of which has one view, as its type says. What belongs to an element is made when
+/// its view is asked for, and stays for as long as the element is in the collection.
+@MainActor
+final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content: View> {
+  private typealias Source = ForEach<Data, ID, Content>
+
+  private let view: Attribute<ForEach<Data, ID, Content>>
+  private let inputs: _ViewInputs
+  private weak var list: Attribute<ViewList>?
+  private var state: State?
+  private var round = 0
+  /// By their places.
+  private var slots: [Slot?] = []
+
+  /// The collection, and where its elements are.
+  @MainActor
+  private struct State {
+    let source: Source
+    let places: Places
+    let round: Int
+
+    func element(at place: Int) -> Element {
+      let data = source.data
+      let offset = places.offsets?[place] ?? place
+      return Element(value: data[data.index(data.startIndex, offsetBy: offset)], content: source.content)
+    }
+  }
+
+  /// An element with the closure that makes its view, so that a new closure makes it anew.
+  private struct Element {
+    let value: Data.Element
+    let content: (Data.Element) -> Content
+  }
+
+  /// The view of an element, and the element with what it is made from.
+  private final class Row: Attribute<Content> {
+    let id: ID
+    private var element: Element
+    private let graph: ViewGraph
+
+    init(_ id: ID, _ element: Element, _ graph: ViewGraph) {
+      self.id = id
+      self.element = element
+      self.graph = graph
+      super.init()
+    }
+
+    func take(_ new: Element) {
+      guard !areEqual(element, new) else { return }
+      element = new
+      invalidate()
+    }
+
+    override func recompute() -> Bool {
+      let element = element
+      // The closure may read what `@Observable` objects hold, as in `ForEach(model.items)`.
+      return store(ObservedReads.track(graph) { element.content(element.value) })
+    }
+  }
+
+  /// What there is of an element whose view was asked for.
+  @MainActor
+  private struct Slot {
+    let row: Row
+    var item: ViewListItem
+    /// Where the view may become another one.
+    var choice: Choice?
+
+    /// Takes the view that there is now.
+    mutating func follow() { if let choice { item = choice.item } }
+  }
+
+  /// What a view stands for that may become another one.
+  @MainActor
+  private final class Choice {
+    private let list: ViewList
+    private var whole: ViewListItem?
+
+    init(_ list: ViewList) { self.list = list }
+
+    var item: ViewListItem {
+      let items = list.items
+      if items.count == 1 { return items[0] }
+      // What the type says is one view is shown as one.
+      let list = list
+      let item = whole ?? ViewListItem { LayoutNode(implicit: $0.implicitLayout, list: list, $0) }
+      whole = item
+      return item
+    }
+  }
+
+  private init(_ view: Attribute<ForEach<Data, ID, Content>>, _ inputs: _ViewInputs) {
+    self.view = view
+    self.inputs = inputs
+  }
+
+  static func makeList(_ view: Attribute<ForEach<Data, ID, Content>>, _ inputs: _ViewInputs) -> ViewList {
+    let elements = ForEachElements(view, inputs)
+    let list = Attribute<ViewList> { elements.update() }
+    elements.list = list
+    return .dynamic(list)
+  }
+
+  /// Brings the views that were made up to date with the collection; no other is made.
+  private func update() -> ViewList {
+    let source = view.value
+    round += 1
+    let new = State(source: source, places: Places(source), round: round)
+    var kept = [Slot?](repeating: nil, count: new.places.count)
+    for case let slot? in slots {
+      guard let place = new.places.place(of: slot.row.id) else {
+        slot.item.setPlace(-1, in: self)
+        continue
+      }
+      kept[place] = slot
+      GraphNode.untracked { slot.row.take(new.element(at: place)) }
+    }
+    state = new
+    for place in kept.indices {
+      guard var slot = kept[place] else { continue }
+      slot.follow()
+      slot.item.setPlace(place, in: self)
+      kept[place] = slot
+    }
+    slots = kept
+    return .rows(Snapshot(self, new))
+  }
+
+  private func item(at place: Int, _ asked: State) -> ViewListItem {
+    if asked.round == round, let known = slots[place] { return known.item }
+    let element = GraphNode.untracked { asked.element(at: place) }
+    let id = asked.source.id(element.value)
+    // A state that has passed is asked only until who has it is told of the present one.
+    guard let now = asked.round == round ? place : state?.places.place(of: id) else {
+      return makeSlot(element, id, at: -1).item
+    }
+    if let known = slots[now] { return known.item }
+    let slot = makeSlot(element, id, at: now)
+    slots[now] = slot
+    return slot.item
+  }
+
+  private func makeSlot(_ element: Element, _ id: ID, at place: Int) -> Slot {
+    let (row, own) = GraphNode.untracked {
+      let row = Row(id, element, inputs.graph)
+      let list = Content._makeViewList(view: _GraphValue(row), inputs: inputs).list
+      return (row, ViewList.element(AnyHashable(id), list))
+    }
+    let slot: Slot
+    if case .item(let item) = own {
+      slot = Slot(row: row, item: item)
+    } else {
+      let choice = Choice(own)
+      let item = list.map { $0.readingMore { choice.item } } ?? choice.item
+      slot = Slot(row: row, item: item, choice: own.isFixed ? nil : choice)
+    }
+    slot.item.setPlace(place, in: self)
+    return slot
+  }
+
+  /// Where the elements are, by their ids.
+  @MainActor
+  private struct Places {
+    let count: Int
+    private var known: [ID: Int] = [:]
+    /// Where the elements are in the collection, if some are left out because their id was there before.
+    private(set) var offsets: [Int]?
+    /// Where the numbers of a range begin, which are their own ids.
+    private var start: Int?
+
+    init(_ source: Source) {
+      if source.idsAreElements, let range = source.data as? Range<Int> {
+        start = range.lowerBound
+        count = range.count
+        return
+      }
+      let total = source.data.count
+      known.reserveCapacity(total)
+      var place = 0
+      for (offset, element) in source.data.enumerated() {
+        let id = source.id(element)
+        if let first = known.updateValue(place, forKey: id) {
+          known[id] = first
+          GraphWarning.duplicateID("ForEach<\(Data.self), \(ID.self), \(Content.self)>", "\(id)").report()
+          if offsets == nil { offsets = Array(0..<offset) }
+          continue
+        }
+        offsets?.append(offset)
+        place += 1
+      }
+      count = place
+    }
+
+    func place(of id: ID) -> Int? {
+      guard let start else { return known[id] }
+      guard let place = (id as? Int).map({ $0 - start }), place >= 0, place < count else { return nil }
+      return place
+    }
+  }
+
+  private final class Snapshot: ViewListRows {
+    private let elements: ForEachElements
+    private let state: State
+
+    init(_ elements: ForEachElements, _ state: State) {
+      self.elements = elements
+      self.state = state
+      super.init(count: state.places.count, source: elements)
+    }
+
+    override func item(at place: Int) -> ViewListItem { elements.item(at: place, state) }
+
+    override func knownItem(at place: Int) -> ViewListItem? {
+      guard state.round != elements.round else { return elements.slots[place]?.item }
+      let id = state.source.id(GraphNode.untracked { state.element(at: place) }.value)
+      return elements.state?.places.place(of: id).flatMap { elements.slots[$0]?.item }
+    }
+
+    override func place(of id: AnyHashable) -> Int? { (id as? ID).flatMap { state.places.place(of: $0) } }
+  }
+}
