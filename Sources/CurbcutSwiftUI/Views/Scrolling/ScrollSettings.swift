@@ -9,6 +9,7 @@ struct ScrollSettings: Equatable {
   var dismissesKeyboard = ScrollDismissesKeyboardMode.automatic
   var anchor: UnitPoint?
   var isPaging = false
+  var isClipDisabled = false
   var showsBackground: Visibility = .automatic
 
   func shows(_ axis: Axis) -> Bool {
@@ -21,6 +22,7 @@ struct ScrollSettings: Equatable {
   func apply(to scrollView: UIScrollView) {
     scrollView.isScrollEnabled = !isDisabled
     scrollView.isPagingEnabled = isPaging
+    scrollView.clipsToBounds = !isClipDisabled
     scrollView.keyboardDismissMode =
       switch dismissesKeyboard {
       case .immediately: .onDrag
@@ -141,6 +143,13 @@ extension View {
   /// Follows <https://developer.apple.com/documentation/swiftui/view/scrolldisabled(_:)>.
   public func scrollDisabled(_ disabled: Bool) -> some View {
     transformEnvironment(\.scrolling) { if disabled { $0.isDisabled = true } }
+  }
+
+  /// Lets what is scrolled be seen beyond the edges.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/scrollclipdisabled(_:)>.
+  public func scrollClipDisabled(_ disabled: Bool = true) -> some View {
+    transformEnvironment(\.scrolling) { $0.isClipDisabled = disabled }
   }
 
   /// Sets how scrolling dismisses the keyboard.
