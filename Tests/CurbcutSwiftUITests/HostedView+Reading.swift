@@ -1,5 +1,6 @@
 import AccessibilityTree
 import AssistiveTechnology
+import CurbcutGraphics
 import CurbcutUIKit
 import DeviceSettings
 
@@ -41,4 +42,15 @@ func withSettings(_ change: (inout Settings) -> Void, _ body: () throws -> Void)
   UIKitHost.shared.apply(settings)
   defer { UIKitHost.shared.apply(Settings()) }
   try body()
+}
+
+extension HostedView {
+  /// What is seen, with a pixel for each point.
+  var picture: CGImage? {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = 1
+    return UIGraphicsImageRenderer(size: window.bounds.size, format: format).image { _ in
+      _ = window.drawHierarchy(in: window.bounds, afterScreenUpdates: true)
+    }.cgImage
+  }
 }

@@ -344,7 +344,12 @@ public final class CGContext {
 
   /// Draws with the current shadow. `extent` is the area that is drawn to, in user space, if it is known.
   private func withShadow(_ extent: @autoclosure () -> CGRect? = nil, _ draw: () -> Void) {
-    guard let shadow = state.shadow, shadow.color.alpha > 0 else { return draw() }
+    guard let shadow = state.shadow, shadow.color.alpha > 0 else {
+      guard state.mode == .plusDarker else { return draw() }
+      canvas.beginGroup()
+      draw()
+      return canvas.endGroup(alpha: 1, shadow: nil, mode: state.mode)
+    }
     canvas.save()
     defer { canvas.restore() }
     if let extent = extent() { canvas.clip(toShadow: shadow, of: extent) }
@@ -453,6 +458,15 @@ public final class CGContext {
     if let last = saved.popLast() { state = last }
     canvas.setBlendMode(state.mode)
   }
+
+  /// Ends a transparency layer whose picture filters change before it is shown.
+  package func endTransparencyLayer(applying filters: [PictureFilter]) {
+    canvas.filterGroup(filters)
+    endTransparencyLayer()
+  }
+
+  /// Paints areas with four corners, each in a colour of its own.
+  package func drawPatches(_ patches: [ColorPatch]) { canvas.paint(patches, alpha: state.alpha) }
 
   /// Blurs what has been drawn in the rectangle, within the clip, for materials.
   package func blurBackdrop(in rect: CGRect, with blur: BackdropBlur) {

@@ -56,8 +56,10 @@ public enum CGBlendMode: Int32, Sendable {
   case destinationAtop
   /// Both, where only one of them is.
   case xor
+  /// The sum of what both lack of white.
+  case plusDarker
   /// The sum of both.
-  case plusLighter = 27
+  case plusLighter
 }
 
 /// How finely an image is resampled when it is drawn larger or smaller.

@@ -35,18 +35,34 @@ extension CALayer {
   /// Draws the layer with the appearance of a copy to which its animations have been applied.
   private func draw(as shown: CALayer, in context: CGContext, showsAnimations: Bool) {
     guard !shown.isHidden, shown.opacity > 0 else { return }
-    shown.drawShadow(in: context)
-    shown.withOpacityAndMask(in: context, showsAnimations: showsAnimations) {
-      if shown.masksToBounds {
-        context.saveGState()
-        shown.clipToBounds(in: context)
+    shown.withEffects(in: context) {
+      shown.drawShadow(in: context)
+      shown.withOpacityAndMask(in: context, showsAnimations: showsAnimations) {
+        if shown.masksToBounds {
+          context.saveGState()
+          shown.clipToBounds(in: context)
+        }
+        shown.drawBackground(in: context)
+        drawContents(as: shown, in: context)
+        drawSublayers(in: context, showsAnimations: showsAnimations)
+        if shown.masksToBounds { context.restoreGState() }
+        shown.drawBorder(in: context)
       }
-      shown.drawBackground(in: context)
-      drawContents(as: shown, in: context)
-      drawSublayers(in: context, showsAnimations: showsAnimations)
-      if shown.masksToBounds { context.restoreGState() }
-      shown.drawBorder(in: context)
     }
+  }
+
+  /// Draws with the layer's effects around it.
+  private func withEffects(in context: CGContext, _ draw: () -> Void) {
+    let named = compositingFilter.flatMap(CGBlendMode.init(compositingFilter:))
+    guard effects != nil || named != nil else { return draw() }
+    let effects = effects ?? LayerEffects()
+    context.saveGState()
+    if effects.isBounded { context.clip(toPixelsOf: bounds) }
+    context.setBlendMode(named ?? effects.blendMode)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    draw()
+    context.endTransparencyLayer(applying: effects.filters)
+    context.restoreGState()
   }
 
   /// Draws the sublayers, each in its place.

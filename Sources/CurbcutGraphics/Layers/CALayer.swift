@@ -109,6 +109,11 @@ open class CALayer: NSObject {
   open var shadowRadius: CGFloat = 3 { didSet { act("shadowRadius", from: oldValue) } }
   /// The shape that casts the shadow; nil for the layer's outline.
   open var shadowPath: CGPath?
+  /// How the layer mixes with what is behind it: the name of a blend mode such as `multiplyBlendMode`; anything else is
+  /// drawn as usual.
+  open var compositingFilter: Any?
+  /// What changes the picture of the layer, with all that is in it.
+  package final var effects: LayerEffects?
   /// A `CGImage`; anything else is not shown.
   open var contents: Any? { didSet { act("contents", from: oldValue as Any) } }
   /// How the contents are placed in the bounds; stretched by default.
@@ -233,6 +238,8 @@ open class CALayer: NSObject {
     mask = other.mask
     shadowPath = other.shadowPath
     sublayerTransform = other.sublayerTransform
+    compositingFilter = other.compositingFilter
+    effects = other.effects
   }
 
   /// Adds a layer in front of all other sublayers.

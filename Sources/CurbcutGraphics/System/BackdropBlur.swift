@@ -55,7 +55,7 @@ extension CairoCanvas {
   }
 
   /// A part of a picture, downsampled by a factor in each direction.
-  private static func shrunken(_ surface: OpaquePointer, part: CGRect, by factor: CGFloat) -> OpaquePointer? {
+  static func shrunken(_ surface: OpaquePointer, part: CGRect, by factor: CGFloat) -> OpaquePointer? {
     let width = Int32((part.width / factor).rounded(.up))
     let height = Int32((part.height / factor).rounded(.up))
     guard let copy = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height) else { return nil }

@@ -27,7 +27,7 @@ extension CairoCanvas {
     Self.withPixels(of: surface, body)
   }
 
-  private static func withPixels(
+  static func withPixels(
     of surface: OpaquePointer, _ body: (UnsafeMutableBufferPointer<UInt32>) -> Void
   ) {
     cairo_surface_flush(surface)

@@ -278,6 +278,11 @@ final class CairoCanvas {
   /// Composites what was drawn since `beginGroup`, over its shadow if it casts one.
   func endGroup(alpha: CGFloat, shadow: Shadow?, mode: CGBlendMode) {
     guard let pattern = cairo_pop_group(cr) else { return }
+    if mode == .plusDarker, shadow == nil {
+      paintDarker(pattern, alpha: alpha)
+      cairo_pattern_destroy(pattern)
+      return
+    }
     cairo_save(cr)
     cairo_set_operator(cr, Self.operator(for: mode))
     if let shadow { castShadow(shadow, of: pattern, alpha: alpha) }
@@ -355,7 +360,8 @@ final class CairoCanvas {
 
   static func `operator`(for mode: CGBlendMode) -> cairo_operator_t {
     switch mode {
-    case .normal: CAIRO_OPERATOR_OVER
+    // Groups are mixed darker by themselves.
+    case .normal, .plusDarker: CAIRO_OPERATOR_OVER
     case .multiply: CAIRO_OPERATOR_MULTIPLY
     case .screen: CAIRO_OPERATOR_SCREEN
     case .overlay: CAIRO_OPERATOR_OVERLAY

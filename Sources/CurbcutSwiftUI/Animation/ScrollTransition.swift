@@ -165,6 +165,8 @@ struct ScrollTransitionModifier<Effect: VisualEffect>: PrimitiveModifier {
       platformView.transform = CGAffineTransform(
         a: mixed(\.a), b: mixed(\.b), c: mixed(\.c), d: mixed(\.d), tx: mixed(\.tx), ty: mixed(\.ty))
       platformView.alpha = CGFloat(own.opacity + (other.opacity - own.opacity) * Double(part))
+      let effects = own.effects.mixed(with: other.effects, by: Double(part))
+      platformView.show(effects.filters.isEmpty ? nil : effects)
     }
 
     var isAnimating: Bool { animator?.isRunning ?? false }

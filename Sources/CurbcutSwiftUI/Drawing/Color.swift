@@ -228,6 +228,9 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
   }
 }
 
+private enum TintStyleKey: EnvironmentKey {
+  static let defaultValue: AnyShapeStyle? = nil
+}
 private enum TintKey: EnvironmentKey {
   static let defaultValue: Color? = nil
 }
@@ -273,6 +276,12 @@ extension EnvironmentValues {
     return level == 0 ? foregroundStyle : AnyShapeStyle(ForegroundLevel(base: foregroundStyle, level: level))
   }
 
+  /// The style of what is drawn in the tint; nil where that is one colour.
+  var tintStyle: AnyShapeStyle? {
+    get { self[TintStyleKey.self] }
+    set { self[TintStyleKey.self] = newValue }
+  }
+
   var tintPlatformColor: UIColor {
     guard let tint else { return hostTint.resolvedColor(with: traits) }
     var outer = self
@@ -290,7 +299,22 @@ extension View {
   /// Sets the colour of controls and links in the view.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/tint(_:)-23xyq>.
-  public func tint(_ tint: Color?) -> some View { environment(\.tint, tint) }
+  public func tint(_ tint: Color?) -> some View {
+    transformEnvironment(\.self) { values in
+      values.tint = tint
+      values.tintStyle = nil
+    }
+  }
+
+  /// Sets the style of gauges, and of what else is drawn in the tint; controls take it where it is one colour.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/tint(_:)-93mfq>.
+  public func tint<S: ShapeStyle>(_ tint: S?) -> some View {
+    transformEnvironment(\.self) { values in
+      if case .color(let color)? = tint?._paint(in: values) { values.tint = Color(color) }
+      values.tintStyle = tint.map { AnyShapeStyle($0) }
+    }
+  }
 
   /// Sets the accent colour of the view.
   public func accentColor(_ accentColor: Color?) -> some View { environment(\.tint, accentColor) }

@@ -20,6 +20,12 @@ extension _Paint {
     case .gradient(var gradient):
       gradient.stops = gradient.stops.map { (faded($0.color), $0.location) }
       return .gradient(gradient)
+    case .image(var picture):
+      picture.opacity *= opacity
+      return .image(picture)
+    case .styled(let paint, var look):
+      look.opacity *= opacity
+      return .styled(paint, look)
     }
   }
 }
@@ -103,7 +109,7 @@ extension ShapeStyle where Self == _SystemColorStyle {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/anygradient>.
 public struct AnyGradient: ShapeStyle, Hashable {
-  private let gradient: Gradient
+  let gradient: Gradient
 
   /// Creates a gradient from its colours.
   public init(_ gradient: Gradient) { self.gradient = gradient }

@@ -30,12 +30,6 @@ struct ForegroundLevel: ShapeStyle {
 
   func _paint(in environment: EnvironmentValues) -> _Paint {
     let opacity = Self.opacities[min(level, Self.opacities.count - 1)]
-    func weaker(_ color: UIColor) -> UIColor { color.withAlphaComponent(color.cgColor.alpha * opacity) }
-    switch base._paint(in: environment) {
-    case .color(let color): return .color(weaker(color))
-    case .gradient(var gradient):
-      gradient.stops = gradient.stops.map { (weaker($0.color), $0.location) }
-      return .gradient(gradient)
-    }
+    return base._paint(in: environment).fading(by: opacity)
   }
 }

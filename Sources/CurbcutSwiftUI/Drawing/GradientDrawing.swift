@@ -34,37 +34,10 @@ extension _GradientPaint {
         options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
       context.restoreGState()
     case .angular(let center, let from, let to):
-      // Many narrow sectors, each in the colour of its angle.
-      let middle = center.point(in: rect)
-      let radius = hypot(rect.width, rect.height)
-      let sectors = 360
-      // Smooth edges would let what is behind shine through between the sectors.
-      context.saveGState()
-      context.setShouldAntialias(false)
-      for sector in 0..<sectors {
-        let (part, next) = (Double(sector) / Double(sectors), Double(sector + 1) / Double(sectors))
-        let span = to.radians - from.radians
-        context.move(to: middle)
-        for angle in [from.radians + span * part, from.radians + span * next] {
-          context.addLine(to: CGPoint(x: middle.x + radius * cos(angle), y: middle.y + radius * sin(angle)))
-        }
-        context.closePath()
-        context.setFillColor(color(at: part).cgColor)
-        context.fillPath()
-      }
-      context.restoreGState()
+      context.drawConicGradient(
+        gradient, center: center.point(in: rect), from: from.radians, to: to.radians)
+    case .mesh(let mesh): mesh.draw(in: context, rect, stops.map(\.color))
     }
-  }
-
-  /// The colour at a part of the gradient.
-  private func color(at part: Double) -> UIColor {
-    guard let first = stops.first, let last = stops.last else { return .clear }
-    guard let next = stops.firstIndex(where: { $0.location >= part }), next > 0 else {
-      return part <= first.location ? first.color : last.color
-    }
-    let (a, b) = (stops[next - 1], stops[next])
-    let amount = b.location > a.location ? (part - a.location) / (b.location - a.location) : 1
-    return Color(a.color).mix(with: Color(b.color), by: amount).platformColor(EnvironmentValues())
   }
 }
 

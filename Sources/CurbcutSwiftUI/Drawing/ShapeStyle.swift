@@ -37,11 +37,15 @@ extension Color.Resolved: ShapeStyle {
 }
 
 /// What is drawn with: one colour, or several over a rectangle.
-public enum _Paint {
+public indirect enum _Paint {
   /// One colour.
   case color(UIColor)
   /// Several colours.
   case gradient(_GradientPaint)
+  /// A picture.
+  case image(_TiledPicture)
+  /// A paint with a look of its own.
+  case styled(_Paint, _PaintLook)
 }
 
 /// A gradient over a rectangle.
@@ -51,6 +55,8 @@ public struct _GradientPaint {
     case radial(center: UnitPoint, from: CGFloat, to: CGFloat)
     case elliptical(center: UnitPoint, from: CGFloat, to: CGFloat)
     case angular(center: UnitPoint, from: Angle, to: Angle)
+    /// The stops are the points of the grid.
+    case mesh(ColorMesh)
   }
 
   var stops: [(color: UIColor, location: CGFloat)]
@@ -77,6 +83,11 @@ public struct AnyShapeStyle: ShapeStyle {
     style as? Material ?? (style as? AnyShapeStyle)?.material ?? (style as? BoundStyle)?.style.material
   }
 
+  /// The gradient, if it is one without a direction.
+  var gradient: Gradient? {
+    style as? Gradient ?? (style as? AnyGradient)?.gradient ?? (style as? AnyShapeStyle)?.gradient
+  }
+
   /// The style as it is meant where a view sets it: levels in it are those of the foreground around that view.
   func bound(to environment: EnvironmentValues) -> AnyShapeStyle {
     style is Color ? self : AnyShapeStyle(BoundStyle(style: self, environment: environment))
@@ -84,10 +95,7 @@ public struct AnyShapeStyle: ShapeStyle {
 
   /// One colour for what cannot be drawn with several, such as text.
   func platformColor(_ environment: EnvironmentValues) -> UIColor {
-    switch _paint(in: environment) {
-    case .color(let color): color
-    case .gradient(let gradient): gradient.stops.first?.color ?? .label
-    }
+    _paint(in: environment).color
   }
 }
 
@@ -138,7 +146,9 @@ public struct BackgroundStyle: ShapeStyle {
 public struct TintShapeStyle: ShapeStyle {
   /// Creates the style.
   public init() {}
-  public func _paint(in environment: EnvironmentValues) -> _Paint { .color(environment.tintPlatformColor) }
+  public func _paint(in environment: EnvironmentValues) -> _Paint {
+    environment.tintStyle?._paint(in: environment) ?? .color(environment.tintPlatformColor)
+  }
 }
 
 extension ShapeStyle where Self == Color {

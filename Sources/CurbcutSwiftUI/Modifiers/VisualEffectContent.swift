@@ -1,3 +1,4 @@
+import CurbcutGraphics
 import CurbcutUIKit
 import Foundation
 
@@ -25,6 +26,10 @@ nonisolated public struct _VisualEffectLook {
   let isRightToLeft: Bool
   var transform = CGAffineTransform.identity
   var opacity: Double = 1
+  var effects = LayerEffects()
+
+  /// What changes the picture; nil when nothing does.
+  var shownEffects: LayerEffects? { effects.filters.isEmpty ? nil : effects }
 
   /// Adds a transformation around a point of the view, which is applied after those before.
   mutating func add(_ transform: CGAffineTransform, around anchor: UnitPoint) {
@@ -48,9 +53,7 @@ nonisolated struct ChangedVisualEffect<Base: VisualEffect>: VisualEffect {
 }
 
 nonisolated extension VisualEffect {
-  private func adding(_ change: @escaping @Sendable (inout _VisualEffectLook) -> Void)
-    -> ChangedVisualEffect<Self>
-  {
+  func adding(_ change: @escaping @Sendable (inout _VisualEffectLook) -> Void) -> ChangedVisualEffect<Self> {
     ChangedVisualEffect(base: self, change: change)
   }
 
@@ -133,6 +136,7 @@ struct GeometryVisualEffect<Effect: VisualEffect>: PrimitiveModifier {
       modifier.effect(EmptyVisualEffect(), GeometryProxy(node: self, size: frame.size))._apply(to: &look)
       platformView.transform = look.transform
       platformView.alpha = look.opacity
+      platformView.show(look.shownEffects)
     }
 
     private var enclosingScroll: ScrollNode? {

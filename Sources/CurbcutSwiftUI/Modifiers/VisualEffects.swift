@@ -134,7 +134,7 @@ struct ClipEffect<ClipShape: Shape>: VisualEffectModifier, Animatable {
     let mask = (view.layer.mask as? CAShapeLayer) ?? CAShapeLayer()
     let rect = CGRect(origin: .zero, size: size)
     let isMirrored = shape.layoutDirectionBehavior.mirrors(environment.layoutDirection)
-    let path = shape.path(in: rect)
+    let path = shape.found(in: environment, at: view.convert(rect, to: nil)).path(in: rect)
     mask.path = (isMirrored ? path.mirrored(in: rect) : path).cgPath
     mask.frame = CGRect(origin: .zero, size: size)
     mask.fillRule = isEvenOdd ? .evenOdd : .nonZero

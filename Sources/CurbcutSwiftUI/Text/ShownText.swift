@@ -10,9 +10,15 @@ struct ShownText {
   /// Where there is more than one string in one look.
   private let attributed: AttributedTextLayout?
 
-  init(_ text: ResolvedText, defaults: TextDefaults, width: CGFloat?, _ environment: EnvironmentValues) {
+  /// - Parameters:
+  ///   - ink: the colour of a text in one look; nil for its own.
+  ///   - kern: by how much the letters of such a text are further apart, in points.
+  init(
+    _ text: ResolvedText, defaults: TextDefaults, width: CGFloat?, _ environment: EnvironmentValues,
+    ink: UIColor? = nil, kern: CGFloat = 0
+  ) {
     let isRightToLeft = environment.layoutDirection == .rightToLeft
-    if defaults.fontScale == 1, let run = text.only?.run {
+    if defaults.fontScale == 1, let run = text.only?.run(ink: ink, kern: kern) {
       attributed = nil
       layout = TextLayout(
         runs: [run], maxWidth: width,
@@ -68,12 +74,13 @@ extension ResolvedText {
 
 extension ResolvedText.Part {
   /// The part for the text engine; nil for one with lines under or through it.
-  fileprivate var run: TextRun? {
+  fileprivate func run(ink: UIColor?, kern: CGFloat) -> TextRun? {
     guard look.underline?.0 != true, look.strikethrough?.0 != true else { return nil }
     let traits = environment.traits
     return TextRun(
       text: string, font: look.font(traits).core(for: traits),
-      color: look.ink(environment).resolvedColor(with: traits).cgColor, kern: look.kerning ?? 0,
+      color: (ink ?? look.ink(environment)).resolvedColor(with: traits).cgColor,
+      kern: (look.kerning ?? 0) + kern,
       baselineOffset: look.baselineOffset ?? 0)
   }
 }

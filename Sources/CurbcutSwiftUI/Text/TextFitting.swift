@@ -5,6 +5,9 @@ import Foundation
 private enum MinimumScaleKey: EnvironmentKey {
   static let defaultValue: CGFloat = 1
 }
+private enum AllowsTighteningKey: EnvironmentKey {
+  static let defaultValue = false
+}
 private enum ReservedLinesKey: EnvironmentKey {
   static let defaultValue = 0
 }
@@ -16,6 +19,14 @@ extension EnvironmentValues {
   public var minimumScaleFactor: CGFloat {
     get { self[MinimumScaleKey.self] }
     set { self[MinimumScaleKey.self] = newValue }
+  }
+
+  /// Whether letters may move together so that a text fits.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/environmentvalues/allowstightening>.
+  public var allowsTightening: Bool {
+    get { self[AllowsTighteningKey.self] }
+    set { self[AllowsTighteningKey.self] = newValue }
   }
 
   /// The number of lines for which there is room even in shorter texts.
@@ -32,6 +43,12 @@ extension View {
   public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     environment(\.minimumScaleFactor, min(max(factor, 0.01), 1))
   }
+
+  /// Sets whether the letters of the texts in the view may move together so that the texts fit. Here only those of texts
+  /// in one look do.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/allowstightening(_:)>.
+  public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
 
   /// Limits the number of lines of the texts in the view, and has shorter ones take as much room.
   ///

@@ -19,6 +19,7 @@ final class TextNode: ViewNode {
   private let drawing = TextDrawing()
   /// Shows that the words are others.
   private var fade: ContentFade?
+  private let ink = TextInk()
 
   private struct LayoutKey: Equatable {
     /// In points; nil for one line.
@@ -27,6 +28,8 @@ final class TextNode: ViewNode {
     var lines: Int
     /// The size of the letters, as a part of their own.
     var scale: CGFloat = 1
+    /// By how much letters are nearer to each other, in points.
+    var tightening: CGFloat = 0
   }
 
   init(_ text: Attribute<Text>, _ inputs: _ViewInputs) {
@@ -51,9 +54,13 @@ final class TextNode: ViewNode {
         self.fade = fade
         fade.contentDidChange(of: self, drawing)
       }
+      ink.change(to: resolved.only?.look.ink(values), of: self) { [unowned self] in
+        layouts.removeAll()
+        drawing.forget()
+      }
       layouts.removeAll()
-      drawing.gradient =
-        if case .gradient(let gradient) = values.foregroundStyle?._paint(in: values) { gradient } else { nil }
+      let shown = values.foregroundStyle?._paint(in: values)
+      drawing.paint = shown?.isPlain == true ? nil : shown
       drawing.redaction = values.redaction
       drawing.canBeCopied = values.isTextSelectable
       invalidateLayout()
@@ -112,7 +119,7 @@ final class TextNode: ViewNode {
       defaults: TextDefaults(
         font: font, color: .label, alignment: alignment, lineBreakMode: lineBreak, maximumLines: key.lines,
         fontScale: key.scale, overridesParagraphStyle: true, usesFontLeading: true),
-      width: key.width, values)
+      width: key.width, values, ink: ink.shown, kern: -key.tightening)
     if layouts.count >= 4 { layouts.removeFirst() }
     layouts.append((key, made))
     return made
@@ -151,6 +158,23 @@ final class TextNode: ViewNode {
   /// lines as there is room for, at least one.
   private func layout(in room: ProposedViewSize) -> ShownText {
     var key = LayoutKey(width: room.width, lines: values.lineLimit ?? 0)
+    if values.allowsTightening, isTooLarge(layout(key), room) {
+      // As far as UIKit tightens by itself (NSParagraphStyle.tighteningFactorForTruncation).
+      var tighter = key
+      tighter.tightening = font.pointSize * 0.05
+      if !isTooLarge(layout(tighter), room) {
+        var (fits, tooLarge) = (tighter.tightening, CGFloat(0))
+        while fits - tooLarge > 0.02 {
+          tighter.tightening = (fits + tooLarge) / 2
+          if isTooLarge(layout(tighter), room) {
+            tooLarge = tighter.tightening
+          } else {
+            fits = tighter.tightening
+          }
+        }
+        key.tightening = fits
+      }
+    }
     let whole = layout(key)
     if values.minimumScaleFactor < 1, isTooLarge(whole, room) {
       // Bisection finds the largest scale that fits, to within a hundredth.
@@ -276,8 +300,8 @@ extension TextNode {
 final class TextDrawing: UIView {
   fileprivate weak var node: TextNode?
   private var layout: ShownText?
-  /// What the letters are filled with; nil for their own colours.
-  var gradient: _GradientPaint? { didSet { setNeedsDisplay() } }
+  /// What the letters are drawn with; nil for their own colours.
+  var paint: _Paint? { didSet { setNeedsDisplay() } }
 
   /// How the text is hidden; nil to show it.
   var redaction: Redaction?
@@ -306,7 +330,8 @@ final class TextDrawing: UIView {
     }
     layout = text
     if let redaction { return redaction.draw(text.layout, in: context, bounds) }
-    guard let gradient else { return text.draw(in: context, at: .zero, width: bounds.width) }
-    gradient.draw(in: context, bounds) { text.draw(in: $0, at: .zero, width: bounds.width) }
+    let width = bounds.width
+    guard let paint else { return text.draw(in: context, at: .zero, width: width) }
+    paint.draw(in: context, bounds) { text.draw(in: $0, at: .zero, width: width) }
   }
 }

@@ -8,6 +8,12 @@ extension UIView {
   /// The rectangle in which the view and its subviews may draw, in its own coordinates; nil when only drawing can
   /// tell.
   final var drawnExtent: CGRect? {
+    let extent = extentBeforeEffects
+    guard let effects = storedLayer?.effects else { return extent }
+    return extent?.insetBy(dx: -effects.reach, dy: -effects.reach)
+  }
+
+  private var extentBeforeEffects: CGRect? {
     var extent = storedBounds.insetBy(dx: -Self.overhang, dy: -Self.overhang)
     if let layer = storedLayer {
       guard !layer.hasPlainSublayers, layer.mask == nil, !layer.isAnimated else { return nil }

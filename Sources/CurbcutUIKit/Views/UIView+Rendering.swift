@@ -41,7 +41,8 @@ extension UIView {
     // A view that must keep its colours is inverted here, and once more with the whole screen.
     let isExempt = context.willBeInverted && accessibilityIgnoresInvertColors
     // A transparency layer is as large as the clip, and costs accordingly.
-    if isExempt || alpha < 1, let extent = drawnExtent { context.clip(toPixelsOf: extent) }
+    let isOnePicture = isExempt || alpha < 1 || storedLayer?.effects != nil
+    if isOnePicture, let extent = drawnExtent { context.clip(toPixelsOf: extent) }
     if isExempt {
       context.willBeInverted = false
       context.beginTransparencyLayer(auxiliaryInfo: nil)

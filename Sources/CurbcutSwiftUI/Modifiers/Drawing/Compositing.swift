@@ -1,10 +1,17 @@
+import CurbcutGraphics
 import CurbcutUIKit
 import Foundation
 
-/// A view that is drawn as one picture. Effects around a view always apply to all of it here, so that nothing is to be
-/// done.
+/// Draws a view as one picture, with which nothing in it reaches beyond.
 struct CompositingEffect: VisualEffectModifier {
-  func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) {}
+  /// Whether it is drawn into a picture of its own size.
+  var isBounded = false
+  var isOpaque = false
+
+  func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) {
+    view.backgroundColor = isOpaque ? .black : nil
+    view.show(LayerEffects(isBounded: isBounded))
+  }
 }
 
 extension View {
@@ -13,10 +20,10 @@ extension View {
   /// Follows <https://developer.apple.com/documentation/swiftui/view/compositinggroup()>.
   public func compositingGroup() -> some View { modifier(CompositingEffect()) }
 
-  /// Draws the view into one picture before it is shown.
+  /// Draws the view into one picture of its size before it is shown.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/drawinggroup(opaque:colormode:)>.
   public func drawingGroup(opaque: Bool = false, colorMode: ColorRenderingMode = .nonLinear) -> some View {
-    modifier(CompositingEffect())
+    modifier(CompositingEffect(isBounded: true, isOpaque: opaque))
   }
 }

@@ -1,4 +1,5 @@
 import CurbcutDrawing
+import CurbcutGraphics
 import CurbcutUIKit
 import Foundation
 
@@ -10,7 +11,8 @@ nonisolated public struct GraphicsContext {
   let symbols: CanvasSymbols
   private let size: CGSize
   private var clips: [Clip] = []
-  private var shadow: DrawnShadow?
+  /// What changes the picture of each drawing, one after the other.
+  var filters: [PictureFilter] = []
 
   /// The environment of the canvas.
   public let environment: EnvironmentValues
@@ -35,32 +37,6 @@ nonisolated public struct GraphicsContext {
 
   // MARK: State
 
-  /// How colours mix with those behind.
-  public struct BlendMode: RawRepresentable, Equatable, Sendable {
-    public let rawValue: Int32
-    public init(rawValue: Int32) { self.rawValue = rawValue }
-    fileprivate init(_ mode: CGBlendMode) { rawValue = mode.rawValue }
-
-    /// As Core Graphics mixes colours by that name.
-    public static var normal: BlendMode { BlendMode(.normal) }
-    /// As Core Graphics mixes colours by that name.
-    public static var multiply: BlendMode { BlendMode(.multiply) }
-    /// As Core Graphics mixes colours by that name.
-    public static var screen: BlendMode { BlendMode(.screen) }
-    /// As Core Graphics mixes colours by that name.
-    public static var overlay: BlendMode { BlendMode(.overlay) }
-    /// As Core Graphics mixes colours by that name.
-    public static var darken: BlendMode { BlendMode(.darken) }
-    /// As Core Graphics mixes colours by that name.
-    public static var lighten: BlendMode { BlendMode(.lighten) }
-    /// As Core Graphics mixes colours by that name.
-    public static var clear: BlendMode { BlendMode(.clear) }
-    /// As Core Graphics mixes colours by that name.
-    public static var copy: BlendMode { BlendMode(.copy) }
-    /// As Core Graphics mixes colours by that name.
-    public static var plusLighter: BlendMode { BlendMode(.plusLighter) }
-  }
-
   /// Scales all that is drawn from now on.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) { transform = transform.scaledBy(x: x, y: y) }
   /// Moves all that is drawn from now on.
@@ -72,51 +48,38 @@ nonisolated public struct GraphicsContext {
     transform = matrix.concatenating(transform)
   }
 
-  /// What changes all that is drawn.
-  ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/graphicscontext/filter>.
-  public struct Filter {
-    fileprivate let color: Color
-    fileprivate let radius: CGFloat
-    fileprivate let offset: CGSize
-
-    /// A shadow, in points.
-    public static func shadow(
-      color: Color = Color(.sRGBLinear, white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0,
-      y: CGFloat = 0
-    ) -> Filter {
-      Filter(color: color, radius: radius, offset: CGSize(width: x, height: y))
-    }
-  }
-
-  /// Changes all that is drawn from now on.
-  public mutating func addFilter(_ filter: Filter) {
-    let resolved = filter.color.platformColor(environment).cgColor
-    shadow = DrawnShadow(color: resolved, radius: filter.radius, offset: filter.offset)
-  }
-
   /// Draws only inside of a path from now on.
   public mutating func clip(to path: Path, style: FillStyle = FillStyle()) {
     clips.append(Clip(path: path.applying(transform).cgPath, isEvenOdd: style.isEOFilled))
   }
 
-  /// Gives what this context draws to its state.
-  private func begin() {
+  /// Draws with this context's state.
+  func drawing(_ draw: (CGContext) throws -> Void) rethrows {
+    try composed {
+      target.concatenate(transform)
+      try draw(target)
+    }
+  }
+
+  /// Draws with all of this context's state but the transform.
+  private func composed(asOne: Bool = false, _ draw: () throws -> Void) rethrows {
     target.saveGState()
+    defer { target.restoreGState() }
     for clip in clips {
       target.addPath(clip.path)
       target.clip(using: clip.isEvenOdd ? .evenOdd : .winding)
     }
-    target.concatenate(transform)
     target.setAlpha(opacity)
     if let mode = CGBlendMode(rawValue: blendMode.rawValue) { target.setBlendMode(mode) }
-    if let shadow { target.setShadow(offset: shadow.offset, blur: shadow.radius * 2, color: shadow.color) }
-  }
-
-  func drawing(_ draw: (CGContext) -> Void) {
-    begin()
-    draw(target)
-    target.restoreGState()
+    // Core Graphics casts a single shadow by itself, which takes less.
+    if !asOne, filters.count == 1, case .shadow(let color, let radius, let offset, true) = filters[0] {
+      target.setShadow(offset: offset, blur: radius * 2, color: color)
+      return try draw()
+    }
+    guard asOne || !filters.isEmpty else { return try draw() }
+    target.beginTransparencyLayer(auxiliaryInfo: nil)
+    defer { target.endTransparencyLayer(applying: filters) }
+    try draw()
   }
 
   // MARK: Paths
@@ -215,6 +178,14 @@ nonisolated public struct GraphicsContext {
         context.setStrokeColor(found.cgColor)
         draw()
       case .gradient(let gradient): context.draw({ gradient.draw(in: context, rect) }, over: draw)
+      case let found:
+        withoutActuallyEscaping(draw) { draw in
+          let drawing = Unchecked((found, context, draw))
+          Isolation.onMain {
+            let (paint, context, draw) = drawing.value
+            paint.draw(in: context, rect) { _ in draw() }
+          }
+        }
       }
     case .linear(let gradient, let start, let end):
       guard let colors = cgGradient(gradient) else { return }
@@ -278,23 +249,17 @@ nonisolated public struct GraphicsContext {
 
   /// Draws what a closure draws as one.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
-    target.saveGState()
-    target.setAlpha(opacity)
-    target.beginTransparencyLayer(auxiliaryInfo: nil)
-    defer {
-      target.endTransparencyLayer()
-      target.restoreGState()
-    }
     var inner = self
     inner.opacity = 1
-    try content(&inner)
+    inner.blendMode = .normal
+    inner.filters = []
+    inner.clips = []
+    try composed(asOne: true) { try content(&inner) }
   }
 
   /// Draws on the context of Core Graphics.
   public func withCGContext(content: (CGContext) throws -> Void) rethrows {
-    begin()
-    defer { target.restoreGState() }
-    try content(target)
+    try drawing { try content($0) }
   }
 }
 

@@ -28,18 +28,19 @@ struct StandardButtonLook: ButtonStyle {
     case .plain: configuration.label.opacity(isEnabled ? 1 : 0.4)
     case .bordered:
       configuration.label.foregroundStyle(isEnabled ? tint : .secondary)
-        .padding(insets).background(tint.opacity(0.15), in: shape.shape)
+        .modifier(ButtonRoom(shape: shape, insets: insets)).background(tint.opacity(0.15), in: shape.shape)
     case .glass:
       configuration.label.foregroundStyle(
         isEnabled
           ? AnyShapeStyle(configuration.role == .destructive ? Color.red : .primary)
           : AnyShapeStyle(.secondary)
       )
-      .padding(insets).background(.regularMaterial, in: shape.shape)
+      .modifier(ButtonRoom(shape: shape, insets: insets)).background(.regularMaterial, in: shape.shape)
       .overlay { shape.shape.stroke(Color.primary.opacity(0.08), lineWidth: 0.5) }
     case .prominent, .prominentGlass:
       configuration.label.foregroundStyle(.white)
-        .padding(insets).background(isEnabled ? tint : .gray.opacity(0.4), in: shape.shape)
+        .modifier(ButtonRoom(shape: shape, insets: insets)).background(
+          isEnabled ? tint : .gray.opacity(0.4), in: shape.shape)
     }
   }
 
@@ -49,6 +50,38 @@ struct StandardButtonLook: ButtonStyle {
     case .mini, .small: EdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
     case .regular: EdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
     default: EdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
+    }
+  }
+}
+
+/// Keeps room around the label of a bordered button, equal on all sides in a circle.
+private struct ButtonRoom: ViewModifier {
+  let shape: ButtonBorderShape
+  let insets: EdgeInsets
+
+  func body(content: Content) -> some View {
+    if shape == .circle {
+      SquareLayout { content.padding(insets.top) }
+    } else {
+      content.padding(insets)
+    }
+  }
+}
+
+/// As wide as high, around one view in the middle.
+private struct SquareLayout: Layout {
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+    let sizes = subviews.map { $0.sizeThatFits(proposal) }
+    let side = sizes.map { max($0.width, $0.height) }.max() ?? 0
+    return CGSize(width: side, height: side)
+  }
+
+  func placeSubviews(
+    in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+  ) {
+    for view in subviews {
+      view.place(
+        at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: ProposedViewSize(bounds.size))
     }
   }
 }

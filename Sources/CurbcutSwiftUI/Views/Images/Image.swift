@@ -157,6 +157,13 @@ extension Image {
     if case .system = source { true } else { false }
   }
 
+  /// Whether the picture has one colour, that of the foreground.
+  fileprivate func isDrawnInForeground(_ environment: EnvironmentValues) -> Bool {
+    guard renderingMode != .original else { return false }
+    let mode = symbolRendering ?? environment.symbolRenderingMode
+    return renderingMode == .template || isSymbol && (mode == nil || mode == .monochrome)
+  }
+
   /// The picture of UIKit in an environment; nil when there is none of that name.
   @MainActor
   func platformImage(_ environment: EnvironmentValues) -> UIImage? {
@@ -258,6 +265,8 @@ final class ImageNode: ViewNode {
       picture = self.image.platformImage(values)
       drawing.picture = picture
       drawing.tint = values.foregroundPlatformColor
+      drawing.paint =
+        self.image.isDrawnInForeground(values) ? values.foregroundStyle?._paint(in: values) : nil
       drawing.resizing = self.image.resizing
       drawing.quality = self.image.interpolation.quality
       drawing.isAntialiased = self.image.isAntialiased
@@ -316,6 +325,8 @@ final class ImageNode: ViewNode {
 final class ImageDrawing: UIView {
   var picture: UIImage? { didSet { setNeedsDisplay() } }
   var tint: UIColor = .label { didSet { setNeedsDisplay() } }
+  /// What a picture without colours of its own is drawn with.
+  var paint: _Paint? { didSet { setNeedsDisplay() } }
   var resizing: Image.ResizingMode? { didSet { setNeedsDisplay() } }
   var quality = CGInterpolationQuality.medium { didSet { setNeedsDisplay() } }
   var isAntialiased = true { didSet { setNeedsDisplay() } }
@@ -327,6 +338,11 @@ final class ImageDrawing: UIView {
     if let redaction { return redaction.fill(bounds, in: context) }
     context.interpolationQuality = quality
     context.setShouldAntialias(isAntialiased)
+    guard let paint, !paint.isPlain else { return draw(picture) }
+    paint.draw(in: context, bounds) { [self] _ in draw(picture) }
+  }
+
+  private func draw(_ picture: UIImage) {
     if resizing == .tile, picture.size.width > 0, picture.size.height > 0 {
       for x in stride(from: 0, to: bounds.width, by: picture.size.width) {
         for y in stride(from: 0, to: bounds.height, by: picture.size.height) {

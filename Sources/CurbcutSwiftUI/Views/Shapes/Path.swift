@@ -28,11 +28,12 @@ public struct Path: Equatable, @unchecked Sendable {
   public init(ellipseIn rect: CGRect) { self.init { $0.addEllipse(in: rect) } }
   /// Creates a rectangle with rounded corners, in points.
   public init(roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-    self.init { $0.addRoundedRect(in: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius)) }
+    self.init(
+      roundedRect: rect, cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
   /// Creates a rectangle with rounded corners, in points.
   public init(roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
-    self.init { $0.addRoundedRect(in: rect, cornerSize: cornerSize) }
+    self.init { $0.addRoundedRect(in: rect, cornerSize: cornerSize, style: style) }
   }
 
   /// The path of Core Graphics.
@@ -94,6 +95,10 @@ public struct Path: Equatable, @unchecked Sendable {
     // A radius of more than half the side would overlap itself.
     let (width, height) = (min(cornerSize.width, rect.width / 2), min(cornerSize.height, rect.height / 2))
     guard rect.width > 0, rect.height > 0 else { return }
+    if style == .continuous, width > 0, height > 0 {
+      let radius = CGSize(width: width, height: height)
+      return addPath(.continuous(rect, [radius, radius, radius, radius]), transform: transform)
+    }
     change { $0.addRoundedRect(in: rect, cornerWidth: width, cornerHeight: height, transform: transform) }
   }
   /// Adds an arc from one angle to another.
@@ -131,6 +136,6 @@ public struct Path: Equatable, @unchecked Sendable {
 public enum RoundedCornerStyle: Hashable, Sendable {
   /// By a quarter of a circle.
   case circular
-  /// By a curve that begins gently; drawn as a quarter of a circle here.
+  /// By a curve that begins gently, as far as there is room for it.
   case continuous
 }

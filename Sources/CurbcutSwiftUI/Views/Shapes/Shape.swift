@@ -163,7 +163,7 @@ final class ShapeNode: ViewNode {
     let outset = drawing.outset
     let rect = CGRect(origin: CGPoint(x: outset, y: outset), size: shownFrame.size)
     // What is drawn as a line is not made into an area first.
-    let shape = description.shape
+    let shape = description.shape.found(in: environment.value, at: globalFrame)
     var path = (shape as? any StrokedShape)?.line(in: rect) ?? shape.path(in: rect)
     if isMirrored { path = path.mirrored(in: rect) }
     drawing.path = path.cgPath
@@ -227,24 +227,21 @@ final class ShapeDrawing: UIView {
       context.setMiterLimit(stroke.miterLimit)
       if !stroke.dash.isEmpty { context.setLineDash(phase: stroke.dashPhase, lengths: stroke.dash) }
     }
-    switch paint {
-    case .color(let color):
-      context.setFillColor(color.cgColor)
-      context.setStrokeColor(color.cgColor)
+    let rect = bounds.insetBy(dx: outset, dy: outset)
+    if case .gradient(let gradient) = paint, stroke == nil {
+      context.saveGState()
+      context.clip(using: isEvenOdd ? .evenOdd : .winding)
+      gradient.draw(in: context, rect)
+      return context.restoreGState()
+    }
+    context.beginPath()
+    paint.draw(in: context, rect) { [isEvenOdd, stroke] context in
+      context.addPath(path)
       if stroke != nil {
         context.strokePath()
       } else {
         context.fillPath(using: isEvenOdd ? .evenOdd : .winding)
       }
-    case .gradient(let gradient):
-      if stroke != nil {
-        context.setStrokeColor(.black)
-        return gradient.draw(in: context, bounds.insetBy(dx: outset, dy: outset)) { $0.strokePath() }
-      }
-      context.saveGState()
-      context.clip(using: isEvenOdd ? .evenOdd : .winding)
-      gradient.draw(in: context, bounds.insetBy(dx: outset, dy: outset))
-      context.restoreGState()
     }
   }
 }

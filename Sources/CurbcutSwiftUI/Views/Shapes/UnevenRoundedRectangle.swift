@@ -66,6 +66,13 @@ nonisolated public struct UnevenRoundedRectangle: Shape {
   public func path(in rect: CGRect) -> Path {
     let most = min(rect.width, rect.height) / 2
     func radius(_ value: CGFloat) -> CGFloat { max(0, min(value, most)) }
+    if style == .continuous, rect.width > 0, rect.height > 0 {
+      let radii = [
+        cornerRadii.topLeading, cornerRadii.topTrailing, cornerRadii.bottomTrailing,
+        cornerRadii.bottomLeading,
+      ].map { CGSize(width: radius($0), height: radius($0)) }
+      return .continuous(rect, radii)
+    }
     let corners: [(CGPoint, CGPoint, CGFloat)] = [
       (
         CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),

@@ -163,7 +163,7 @@ public struct AccessoryLinearGaugeStyle: GaugeStyle {
   public init() {}
   /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
-    LinearGauge(configuration: configuration, isSmall: true)
+    LinearGauge(configuration: configuration, isSmall: true, marksValue: true)
   }
 }
 /// A small bar that is filled up to the value.
@@ -241,86 +241,4 @@ extension View {
   public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     environment(\.gaugeStyle, AnyGaugeStyle(style))
   }
-}
-
-// MARK: Looks
-
-private struct LinearGauge: View {
-  let configuration: GaugeStyleConfiguration
-  var isSmall = false
-
-  var body: some View {
-    VStack(spacing: 4) {
-      if isSmall { SpokenLabel(content: configuration.label) } else { ControlLabel(configuration.label) }
-      HStack {
-        configuration.minimumValueLabel
-        GaugeBar(fraction: configuration.value, isSmall: isSmall)
-        configuration.maximumValueLabel
-      }
-      configuration.currentValueLabel
-    }
-  }
-}
-
-/// A bar that is filled in part.
-private struct GaugeBar: View {
-  let fraction: Double
-  let isSmall: Bool
-
-  var body: some View {
-    FilledCapsule(fraction: fraction).fill(Color.accentColor)
-      .background(Color(.systemFill), in: Capsule())
-      .frame(height: isSmall ? 6 : 8)
-  }
-}
-
-private struct FilledCapsule: Shape {
-  let fraction: Double
-
-  func path(in rect: CGRect) -> Path {
-    Capsule().path(
-      in: CGRect(
-        x: rect.minX, y: rect.minY, width: max(rect.height, rect.width * fraction), height: rect.height))
-  }
-
-  typealias AnimatableData = EmptyAnimatableData
-}
-
-private struct CircularGauge: View {
-  let configuration: GaugeStyleConfiguration
-  let isClosed: Bool
-
-  var body: some View {
-    ZStack {
-      GaugeRing(fraction: 1, isClosed: isClosed).stroke(Color(.systemFill), lineWidth: 6)
-      GaugeRing(fraction: configuration.value, isClosed: isClosed).stroke(Color.accentColor, lineWidth: 6)
-      if let value = configuration.currentValueLabel {
-        value
-        SpokenLabel(content: configuration.label)
-      } else {
-        configuration.label.font(.caption)
-      }
-    }
-    .frame(width: 58, height: 58)
-  }
-}
-
-private struct GaugeRing: Shape {
-  let fraction: Double
-  let isClosed: Bool
-
-  func path(in rect: CGRect) -> Path {
-    let (start, whole) = isClosed ? (-Double.pi / 2, 2 * Double.pi) : (0.75 * .pi, 1.5 * .pi)
-    let radius = max(0, min(rect.width, rect.height) / 2 - 3)
-    var path = Path()
-    let steps = max(1, Int(60 * fraction))
-    for step in 0...steps {
-      let angle = start + whole * fraction * Double(step) / Double(steps)
-      let point = CGPoint(x: rect.midX + cos(angle) * radius, y: rect.midY + sin(angle) * radius)
-      if step == 0 { path.move(to: point) } else { path.addLine(to: point) }
-    }
-    return path
-  }
-
-  typealias AnimatableData = EmptyAnimatableData
 }
