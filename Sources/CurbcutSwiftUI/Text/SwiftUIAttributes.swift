@@ -33,56 +33,56 @@ extension AttributeScopes {
       public static let name = "NSInlinePresentationIntent"
     }
     /// The font of a text.
-    public enum FontAttribute: AttributedStringKey {
+    public enum FontAttribute: _TextAttributeKey {
       /// What the attribute holds.
       public typealias Value = Font
       /// The name of the attribute.
       public static let name = "SwiftUI.Font"
     }
     /// The colour of a text.
-    public enum ForegroundColorAttribute: AttributedStringKey {
+    public enum ForegroundColorAttribute: _TextAttributeKey {
       /// What the attribute holds.
       public typealias Value = Color
       /// The name of the attribute.
       public static let name = "SwiftUI.ForegroundColor"
     }
     /// The colour behind a text.
-    public enum BackgroundColorAttribute: AttributedStringKey {
+    public enum BackgroundColorAttribute: _TextAttributeKey {
       /// What the attribute holds.
       public typealias Value = Color
       /// The name of the attribute.
       public static let name = "SwiftUI.BackgroundColor"
     }
     /// The line through a text.
-    public enum StrikethroughStyleAttribute: AttributedStringKey {
+    public enum StrikethroughStyleAttribute: _TextAttributeKey {
       /// What the attribute holds.
       public typealias Value = Text.LineStyle
       /// The name of the attribute.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
     /// The line under a text.
-    public enum UnderlineStyleAttribute: AttributedStringKey {
+    public enum UnderlineStyleAttribute: _TextAttributeKey {
       /// What the attribute holds.
       public typealias Value = Text.LineStyle
       /// The name of the attribute.
       public static let name = "SwiftUI.UnderlineStyle"
     }
     /// The distance between letters, in points.
-    public enum KerningAttribute: AttributedStringKey {
+    public enum KerningAttribute: _TextAttributeKey {
       /// What the attribute holds.
       public typealias Value = CGFloat
       /// The name of the attribute.
       public static let name = "SwiftUI.Kern"
     }
     /// The additional distance between letters, in points.
-    public enum TrackingAttribute: AttributedStringKey {
+    public enum TrackingAttribute: _TextAttributeKey {
       /// What the attribute holds.
       public typealias Value = CGFloat
       /// The name of the attribute.
       public static let name = "SwiftUI.Tracking"
     }
     /// How far a text is moved up, in points.
-    public enum BaselineOffsetAttribute: AttributedStringKey {
+    public enum BaselineOffsetAttribute: _TextAttributeKey {
       /// What the attribute holds.
       public typealias Value = CGFloat
       /// The name of the attribute.
@@ -94,9 +94,17 @@ extension AttributeScopes {
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
+/// An attribute that `Text` shows, and UIKit has under the same name.
+public protocol _TextAttributeKey: AttributedStringKey {}
+
 extension AttributeDynamicLookup {
   /// Makes the attributes available as properties of an attributed string, as in `text.font`. Where UIKit's fit as well,
-  /// as with `.red`, they are meant.
+  /// as with `.red` or `.single`, those of SwiftUI are meant.
+  public subscript<T: _TextAttributeKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
+  ) -> T { self[T.self] }
+
+  /// Makes the attributes available that Foundation has as well, whose own are meant.
   @_disfavoredOverload
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>

@@ -76,7 +76,8 @@ struct RunningApp {
           isInitial: names.entries[index].screen.isInitial), window
       )
     }
-    if options.allScreens { return try names.entries.indices.compactMap(shown) }
+    // An app without storyboards has one screen that can be shown: the one that it launches with.
+    if options.allScreens, !names.entries.isEmpty { return try names.entries.indices.compactMap(shown) }
     if let name = options.screen {
       guard let screen = try shown(scene(named: name, in: options.file)) else {
         throw AppFolderError(

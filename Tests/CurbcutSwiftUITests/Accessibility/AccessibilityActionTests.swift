@@ -27,6 +27,37 @@ struct AccessibilityActionTests {
     #expect(done == ["reply"])
   }
 
+  // [D] CAV ActionExample: “a single resulting element, with multiple named custom actions, named after the combined
+  // elements”
+  @Test func defaultActionsOfSeveralPartsAreNamedAfterThem() {
+    var done: [String] = []
+    let hosted = HostedView(
+      HStack {
+        Text("Default").accessibilityLabel("Action A").accessibilityAction { done.append("A") }
+        Text("Default").accessibilityLabel("Action B").accessibilityAction { done.append("B") }
+      }.accessibilityElement(children: .combine).accessibilityLabel("Both"))
+    let provider = AccessibilityProvider(hosted.window)
+    provider.update()
+    let element = provider.tree.elements[0]
+    #expect(element.details.customActions.map(\.name.string) == ["Action A", "Action B"])
+    #expect(provider.perform(.custom(1), on: element.id))
+    #expect(hosted.elements[0].accessibilityActivate() == false)
+    #expect(done == ["B"])
+  }
+
+  // [D] CAV ActionExample
+  @Test func theDefaultActionOfOnePartIsThatOfTheWhole() {
+    var count = 0
+    let hosted = HostedView(
+      HStack {
+        Text("A").accessibilityAction { count += 1 }
+        Text("B")
+      }.accessibilityElement(children: .combine))
+    #expect(hosted.tree.elements[0].details.customActions.isEmpty)
+    #expect(hosted.elements[0].accessibilityActivate())
+    #expect(count == 1)
+  }
+
   // [D] AccessibilityActionCategory
   @Test func actionsHaveTheirCategory() {
     let hosted = HostedView(

@@ -12,6 +12,7 @@ enum AccessibilityCombination {
     var words = Words()
     var buttons: [AccessibilityProperties] = []
     var pictures: [AccessibilityProperties] = []
+    var acting: [AccessibilityProperties] = []
     var interactive = 0
     var disabled = 0
     for part in parts(of: items) {
@@ -38,8 +39,12 @@ enum AccessibilityCombination {
         continue
       }
       words.add(part, to: &whole)
+      if part.defaultAction != nil { acting.append(part) }
       take(part, into: &whole)
     }
+    if acting.count == 1, whole.defaultAction == nil { whole.defaultAction = acting[0].defaultAction }
+    // Several cannot all be what a double tap does: each goes by the name of its element.
+    if acting.count > 1 { whole.namedActions += acting.compactMap(named) }
     take(buttons, into: &whole)
     if words.isEmpty, buttons.isEmpty, whole.label == nil, !pictures.isEmpty {
       for picture in pictures { words.add(picture, to: &whole) }
@@ -66,6 +71,7 @@ enum AccessibilityCombination {
     let texts = parts.filter { !$0.traits.contains(.image) || !$0.hasPictureName }
     for part in texts.isEmpty ? parts : texts {
       words.add(part, to: &whole)
+      if whole.defaultAction == nil { whole.defaultAction = part.defaultAction }
       take(part, into: &whole)
     }
     for part in parts {
@@ -119,7 +125,6 @@ enum AccessibilityCombination {
   }
 
   private static func take(_ part: AccessibilityProperties, into whole: inout AccessibilityProperties) {
-    if whole.defaultAction == nil { whole.defaultAction = part.defaultAction }
     if whole.escape == nil { whole.escape = part.escape }
     if whole.magicTap == nil { whole.magicTap = part.magicTap }
     if whole.scroll == nil { whole.scroll = part.scroll }
@@ -139,10 +144,15 @@ enum AccessibilityCombination {
   private static func take(_ buttons: [AccessibilityProperties], into whole: inout AccessibilityProperties) {
     for button in buttons {
       whole.traits.formUnion(.button)
-      guard let action = button.defaultAction, let name = button.label else { continue }
-      whole.namedActions.append(.init(name: name, action: action))
+      if let action = named(button) { whole.namedActions.append(action) }
     }
     if buttons.count == 1, whole.defaultAction == nil { whole.defaultAction = buttons[0].defaultAction }
+  }
+
+  /// What a double tap on a part does, under the part's name.
+  private static func named(_ part: AccessibilityProperties) -> AccessibilityProperties.NamedAction? {
+    guard let action = part.defaultAction, let name = part.label else { return nil }
+    return .init(name: name, action: action)
   }
 
   /// Traits of a part that the whole has too.

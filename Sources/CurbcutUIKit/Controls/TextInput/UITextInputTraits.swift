@@ -265,6 +265,32 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
   public static let URL = Self(rawValue: "url")
   /// The number of a credit card.
   public static let creditCardNumber = Self(rawValue: "cc-number")
+  /// The name on a credit card.
+  public static let creditCardName = Self(rawValue: "cc-name")
+  /// The given name on a credit card.
+  public static let creditCardGivenName = Self(rawValue: "cc-given-name")
+  /// The middle name on a credit card.
+  public static let creditCardMiddleName = Self(rawValue: "cc-middle-name")
+  /// The family name on a credit card.
+  public static let creditCardFamilyName = Self(rawValue: "cc-family-name")
+  /// The code that secures a credit card.
+  public static let creditCardSecurityCode = Self(rawValue: "cc-csc")
+  /// The month and year in which a credit card expires.
+  public static let creditCardExpiration = Self(rawValue: "cc-exp")
+  /// The month in which a credit card expires.
+  public static let creditCardExpirationMonth = Self(rawValue: "cc-exp-month")
+  /// The year in which a credit card expires.
+  public static let creditCardExpirationYear = Self(rawValue: "cc-exp-year")
+  /// The type of a credit card.
+  public static let creditCardType = Self(rawValue: "cc-type")
+  /// A date of birth.
+  public static let birthdate = Self(rawValue: "bday")
+  /// The day of a date of birth.
+  public static let birthdateDay = Self(rawValue: "bday-day")
+  /// The month of a date of birth.
+  public static let birthdateMonth = Self(rawValue: "bday-month")
+  /// The year of a date of birth.
+  public static let birthdateYear = Self(rawValue: "bday-year")
   /// The name of an account.
   public static let username = Self(rawValue: "username")
   /// The password of an account.
