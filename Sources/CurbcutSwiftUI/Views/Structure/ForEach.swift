@@ -7,6 +7,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+  /// Whether only the first value of the data counts.
+  var isConstant = false
 }
 
 extension ForEach: View where Content: View {
@@ -26,6 +28,8 @@ extension ForEach: MultipleView where Content: View {
     private let view: Attribute<ForEach>
     private let inputs: _ViewInputs
     private var rows: [ID: Row] = [:]
+    /// The first value of constant data.
+    private var first: Data?
 
     private struct Row {
       let element: Attribute<Element>
@@ -43,13 +47,29 @@ extension ForEach: MultipleView where Content: View {
       self.inputs = inputs
     }
 
+    /// The data that count.
+    private func data(of value: ForEach) -> Data {
+      guard value.isConstant else { return value.data }
+      guard let first else {
+        first = value.data
+        return value.data
+      }
+      if first.count != value.data.count {
+        GraphWarning.changedConstant(
+          "ForEach<\(Data.self), \(ID.self), \(Content.self)>", first.count, value.data.count
+        ).report()
+      }
+      return first
+    }
+
     func list() -> ViewList {
       let value = view.value
+      let data = data(of: value)
       var remaining = rows
       rows.removeAll(keepingCapacity: true)
       var lists: [ViewList] = []
-      lists.reserveCapacity(value.data.count)
-      for element in value.data {
+      lists.reserveCapacity(data.count)
+      for element in data {
         let id = value.id(element)
         if rows[id] != nil {
           GraphWarning.duplicateID("ForEach<\(Data.self), \(ID.self), \(Content.self)>", "\(id)").report()
@@ -145,5 +165,6 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     self.data = data
     self.content = content
     id = { $0 }
+    isConstant = true
   }
 }
