@@ -33,8 +33,8 @@ extension UnitPoint: Animatable {
 
 extension Angle: Animatable {
   public var animatableData: Double {
-    get { radians }
-    set { radians = newValue }
+    get { radians * 128 }
+    set { radians = newValue / 128 }
   }
 }
 

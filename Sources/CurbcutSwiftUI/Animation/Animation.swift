@@ -47,6 +47,13 @@ public struct Animation: Hashable, @unchecked Sendable {
 
   // MARK: Changed animations
 
+  /// The animation, with its logical end after a time in seconds, wherever its own is.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/animation/logicallycomplete(after:)>.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation {
+    Animation(LogicallyCompleteAnimation(base: self, duration: duration))
+  }
+
   /// The animation, begun later.
   public func delay(_ delay: TimeInterval) -> Animation {
     Animation(DelayedAnimation(base: self, delay: delay))
@@ -74,7 +81,7 @@ public struct Animation: Hashable, @unchecked Sendable {
 
 extension Animation {
   /// The animation that the system uses.
-  public static var `default`: Animation { spring(duration: 0.55) }
+  public static var `default`: Animation { Animation(DefaultAnimation()) }
   /// At the same speed all the way.
   public static var linear: Animation { linear(duration: 0.35) }
   /// Slow at first.
@@ -143,6 +150,7 @@ extension Animation {
   }
 
   /// A spring by its stiffness, as the seconds that it seems to take, and its damping, 1 for no swing.
+  @_disfavoredOverload
   public static func spring(
     response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: TimeInterval = 0
   ) -> Animation {
@@ -170,6 +178,7 @@ extension Animation {
   }
 
   /// A spring for what follows a finger.
+  @_disfavoredOverload
   public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: TimeInterval = 0.25
   ) -> Animation {
@@ -208,5 +217,8 @@ extension Animation {
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
   public var description: String { "\(base)" }
-  public var debugDescription: String { "Animation(\(base))" }
+  public var debugDescription: String {
+    let module = "\(String(reflecting: DefaultAnimation.self).prefix { $0 != "." })."
+    return "AnyAnimator(\(String(reflecting: base).replacing(module, with: "SwiftUI.")))"
+  }
 }

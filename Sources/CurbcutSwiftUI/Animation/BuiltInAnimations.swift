@@ -60,14 +60,58 @@ struct SpringAnimation: TimedAnimation {
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool {
-    guard !isInterpolating, let other = previous.base as? SpringAnimation, !other.isInterpolating else {
-      return false
-    }
+    let other = (previous.base as? SpringAnimation) ?? (previous.base as? DefaultAnimation)?.spring
+    guard !isInterpolating, let other, !other.isInterpolating else { return false }
     let velocity = other.velocity(value: value, time: time, context: context) ?? .zero
     let offset = other.animate(value: value, time: time, context: &context) ?? value
     context.state[Start<V>.self] = Start(offset: offset, velocity: velocity, time: time)
     context.isLogicallyComplete = false
     return true
+  }
+}
+
+/// The animation that the system uses.
+struct DefaultAnimation: TimedAnimation {
+  var spring: SpringAnimation { SpringAnimation(spring: Spring(duration: 0.55, bounce: 0)) }
+
+  var length: TimeInterval { spring.length }
+
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    spring.animate(value: value, time: time, context: &context)
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    spring.velocity(value: value, time: time, context: context)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    spring.shouldMerge(previous: previous, value: value, time: time, context: &context)
+  }
+}
+
+/// An animation whose logical end is set.
+struct LogicallyCompleteAnimation: TimedAnimation {
+  let base: Animation
+  let duration: TimeInterval
+
+  var length: TimeInterval { (base.base as? any TimedAnimation)?.length ?? 0 }
+
+  func animate<V: VectorArithmetic>(value: V, time: TimeInterval, context: inout AnimationContext<V>) -> V? {
+    let part = base.animate(value: value, time: time, context: &context)
+    context.isLogicallyComplete = time >= duration
+    return part
+  }
+
+  func velocity<V: VectorArithmetic>(value: V, time: TimeInterval, context: AnimationContext<V>) -> V? {
+    base.velocity(value: value, time: time, context: context)
+  }
+
+  func shouldMerge<V: VectorArithmetic>(
+    previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
+  ) -> Bool {
+    base.shouldMerge(previous: previous, value: value, time: time, context: &context)
   }
 }
 

@@ -7,6 +7,7 @@ import Foundation
 public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
   private indirect enum Source: Hashable {
     case platform(UIColor)
+    case system(String, UIColor)
     case named(String, Bundle?)
     case accent
     case primary
@@ -47,44 +48,49 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
 
   /// A colour by hue, saturation and brightness, 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-    self.init(.platform(UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: opacity)))
+    let sixth = (hue - hue.rounded(.down)) * 6
+    func part(_ offset: Double) -> Double {
+      let place = (offset + sixth).truncatingRemainder(dividingBy: 6)
+      return brightness - brightness * saturation * max(0, min(place, 4 - place, 1))
+    }
+    self.init(red: part(5), green: part(3), blue: part(1), opacity: opacity)
   }
 
   /// A resolved colour.
   public init(_ resolved: Resolved) { self.init(.resolved(resolved)) }
 
   /// The system's red.
-  public static let red = Color(.platform(.systemRed))
+  public static let red = Color(.system("red", .systemRed))
   /// The system's orange.
-  public static let orange = Color(.platform(.systemOrange))
+  public static let orange = Color(.system("orange", .systemOrange))
   /// The system's yellow.
-  public static let yellow = Color(.platform(.systemYellow))
+  public static let yellow = Color(.system("yellow", .systemYellow))
   /// The system's green.
-  public static let green = Color(.platform(.systemGreen))
+  public static let green = Color(.system("green", .systemGreen))
   /// The system's mint.
-  public static let mint = Color(.platform(.systemMint))
+  public static let mint = Color(.system("mint", .systemMint))
   /// The system's teal.
-  public static let teal = Color(.platform(.systemTeal))
+  public static let teal = Color(.system("teal", .systemTeal))
   /// The system's cyan.
-  public static let cyan = Color(.platform(.systemCyan))
+  public static let cyan = Color(.system("cyan", .systemCyan))
   /// The system's blue.
-  public static let blue = Color(.platform(.systemBlue))
+  public static let blue = Color(.system("blue", .systemBlue))
   /// The system's indigo.
-  public static let indigo = Color(.platform(.systemIndigo))
+  public static let indigo = Color(.system("indigo", .systemIndigo))
   /// The system's purple.
-  public static let purple = Color(.platform(.systemPurple))
+  public static let purple = Color(.system("purple", .systemPurple))
   /// The system's pink.
-  public static let pink = Color(.platform(.systemPink))
+  public static let pink = Color(.system("pink", .systemPink))
   /// The system's brown.
-  public static let brown = Color(.platform(.systemBrown))
+  public static let brown = Color(.system("brown", .systemBrown))
   /// The system's gray.
-  public static let gray = Color(.platform(.systemGray))
+  public static let gray = Color(.system("gray", .systemGray))
   /// The system's white.
-  public static let white = Color(.platform(.white))
+  public static let white = Color(.system("white", .white))
   /// The system's black.
-  public static let black = Color(.platform(.black))
+  public static let black = Color(.system("black", .black))
   /// No colour.
-  public static let clear = Color(.platform(.clear))
+  public static let clear = Color(.system("clear", .clear))
   /// The colour of the app's accents, or that of the nearest tint.
   public static let accentColor = Color(.accent)
   /// The colour of the most important content.
@@ -107,7 +113,8 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
     case .primary: "primary"
     case .secondary: "secondary"
     case .platform(let color): "\(color)"
-    case .opacity(let color, let opacity): "\(Int(opacity * 100))% \(color)"
+    case .system(let name, _): name
+    case .opacity(let color, let opacity): "\(Int((opacity * 100).rounded()))% \(color)"
     case .mixed(let a, let b, let fraction): "\(a) mixed with \(b) by \(fraction)"
     }
   }
@@ -115,7 +122,7 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
   /// The colour of UIKit in an environment.
   func platformColor(_ environment: EnvironmentValues) -> UIColor {
     switch source {
-    case .platform(let color): return color.resolvedColor(with: environment.traits)
+    case .platform(let color), .system(_, let color): return color.resolvedColor(with: environment.traits)
     case .named(let name, let bundle):
       return UIColor(named: name, in: bundle, compatibleWith: environment.traits)?
         .resolvedColor(with: environment.traits) ?? .clear
@@ -178,10 +185,10 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
       case .sRGBLinear: (linearRed, linearGreen, linearBlue) = (red, green, blue)
       case .displayP3:
         let (r, g, b) = (Self.linear(red), Self.linear(green), Self.linear(blue))
-        // From Display P3 to sRGB, both with the white point D65.
-        linearRed = 1.2249401 * r - 0.2249404 * g
-        linearGreen = -0.0420569 * r + 1.0420571 * g
-        linearBlue = -0.0196376 * r - 0.0786361 * g + 1.0982735 * b
+        // From Display P3 to sRGB, both with the white point D65; the recorded bytes come of factors as short as these.
+        linearRed = 1.2249 * r - 0.2247 * g
+        linearGreen = -0.0420 * r + 1.0419 * g
+        linearBlue = -0.0197 * r - 0.0786 * g + 1.0979 * b
       }
     }
 

@@ -49,10 +49,17 @@ extension Environment: LinkedProperty {
   private final class Link: PropertyLink {
     typealias Property = Environment<Value>
     let attribute: Attribute<Value>
+    private var last: Value?
 
     init(_ attribute: Attribute<Value>) { self.attribute = attribute }
 
     func connect(_ property: inout Environment<Value>) { property.attribute = attribute }
+
+    func takeChange() -> Bool {
+      let value = GraphNode.untracked { attribute.value }
+      defer { last = value }
+      return last.map { !areEqual($0, value) } ?? true
+    }
   }
 }
 

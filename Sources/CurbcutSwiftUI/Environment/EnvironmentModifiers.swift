@@ -17,9 +17,11 @@ public struct _EnvironmentKeyTransformModifier<Value>: InputsModifier {
   var transform: (inout Value) -> Void
 
   static func change(_ inputs: _ViewInputs, _ modifier: Attribute<Self>) -> _ViewInputs {
-    inputs.changingEnvironment { values in
+    // As in iOS a key path that is another one than at first is not followed; nothing is transformed then.
+    let first = GraphNode.untracked { modifier.value.keyPath }
+    return inputs.changingEnvironment { values in
       let modifier = modifier.value
-      modifier.transform(&values[keyPath: modifier.keyPath])
+      if modifier.keyPath == first { modifier.transform(&values[keyPath: first]) }
     }
   }
 }

@@ -38,7 +38,7 @@ public struct EnvironmentValues: CustomStringConvertible {
   /// The value of a key.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { entry(ObjectIdentifier(key))?.value as? Key.Value ?? Key.defaultValue }
-    set { set(newValue, ObjectIdentifier(key), name: "\(key)") }
+    set { set(newValue, ObjectIdentifier(key), name: "EnvironmentPropertyKey<\(key)>") }
   }
 
   /// Whether a value was set for a key.

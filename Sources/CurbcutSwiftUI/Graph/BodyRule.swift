@@ -87,7 +87,8 @@ final class BodyChanges {
           var names: [String] = []
           if !isSame { names.append("@self") }
           if isFirst && !isStateless { names.append("@identity") }
-          return names + storage.takeChanges()
+          let changed = storage.takeChanges()
+          return names + (isFirst ? storage.names : changed)
         }
       ))
   }

@@ -8,11 +8,16 @@ enum GraphWarning {
   case publishedDuringUpdate
   case endlessUpdates
   case invalidFrame
+  case contradictoryFrame
   /// An action, in words, that gave rise to itself.
   case multipleUpdates(of: String)
   case duplicateID(String, String)
   /// A call that another window would be needed for.
   case oneWindow(String)
+  /// A list over a range, and its numbers of elements at first and now.
+  case changedConstant(String, Int, Int)
+  /// The selection of a picker that none of its options has.
+  case missingTag(String)
 
   private static var reported: Set<String> = []
   /// For tests: what is called instead of writing to the standard error.
@@ -27,10 +32,17 @@ enum GraphWarning {
     case .endlessUpdates:
       "The screen changes its own state in every update; the updates were stopped after 100 in a row."
     case .invalidFrame: "Invalid frame dimension (negative or non-finite)."
+    case .contradictoryFrame: "Contradictory frame constraints specified."
     case .multipleUpdates(let action): "\(action) tried to update multiple times per frame."
     case .oneWindow(let call): "\(call) does nothing: the app has one window on this device."
     case .duplicateID(let list, let id):
       "\(list): the ID \(id) occurs multiple times within the collection, this will give undefined results!"
+    case .changedConstant(let list, let old, let new):
+      "\(list) count (\(new)) != its initial count (\(old)). `ForEach(_:content:)` should only be used for *constant* "
+        + "data. Instead conform data to `Identifiable` or use `ForEach(_:id:content:)` and provide an explicit `id`!"
+    case .missingTag(let selection):
+      "Picker: the selection \"\(selection)\" is invalid and does not have an associated tag, "
+        + "this will give undefined results."
     }
   }
 

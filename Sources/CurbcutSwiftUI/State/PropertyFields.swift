@@ -66,6 +66,9 @@ final class PropertyStorage {
     }
   }
 
+  /// The names of all properties, in order.
+  var names: [String] { fields.fields.map(\.name) }
+
   /// The names of the properties that have changed since the last call.
   func takeChanges() -> [String] {
     var rest = (links ?? [])[...]

@@ -70,3 +70,10 @@ extension View {
     textModifier(.strikethrough(isActive, color, pattern))
   }
 }
+
+extension NSUnderlineStyle {
+  /// Creates a line of UIKit from one of SwiftUI, without its colour.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/nsunderlinestyle/init(_:)>.
+  public init(_ lineStyle: Text.LineStyle) { self = lineStyle.pattern.style }
+}

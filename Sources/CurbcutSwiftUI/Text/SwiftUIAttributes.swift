@@ -112,9 +112,9 @@ extension AttributeDynamicLookup {
 }
 
 extension Text.LineStyle {
-  /// The line that UIKit's style asks for; nil for none.
+  /// The line that UIKit's style asks for; nil for none, and for one that is thick, double or by word.
   public init?(nsUnderlineStyle: NSUnderlineStyle) {
-    guard nsUnderlineStyle.rawValue & 0xF != 0 else { return nil }
+    guard nsUnderlineStyle.rawValue & ~0x700 == NSUnderlineStyle.single.rawValue else { return nil }
     self.init(pattern: Pattern(style: nsUnderlineStyle))
   }
 }

@@ -115,6 +115,47 @@ struct BadInputTests {
     #expect(warnings.contains { $0.hasPrefix("=== AttributeGraph: cycle detected through attribute ") })
   }
 
+  /// "The instance only reads the initial value of the provided data": Apple on `ForEach(_:content:)` with a range.
+  @Test func aRangeIsReadOnce() {
+    struct Case: View {
+      @State private var count = 2
+      var body: some View {
+        VStack { ForEach(0..<count) { Text("\($0)") } }.onAppear { count = 4 }
+      }
+    }
+    var labels: [String] = []
+    let warnings = warnings {
+      let hosted = HostedView(Case())
+      hosted.settle()
+      labels = hosted.labels
+    }
+    #expect(labels == ["0", "1"])
+    #expect(warnings.count == 1)
+    #expect(
+      warnings.first?.hasPrefix(
+        "ForEach<Range<Int>, Int, Text> count (4) != its initial count (2). `ForEach(_:content:)` should only be used "
+          + "for *constant* data.") == true)
+  }
+
+  @Test(arguments: 0..<3)
+  func aSelectionWithoutATagIsWarnedOf(style: Int) {
+    let picker = Picker("Flavor", selection: .constant(9)) {
+      Text("A").tag(1)
+      Text("B").tag(2)
+    }
+    let warnings = warnings {
+      switch style {
+      case 0: _ = HostedView(picker.pickerStyle(.menu))
+      case 1: _ = HostedView(picker.pickerStyle(.segmented))
+      default: _ = HostedView(picker.pickerStyle(.wheel))
+      }
+    }
+    #expect(
+      Set(warnings) == [
+        "Picker: the selection \"9\" is invalid and does not have an associated tag, this will give undefined results."
+      ])
+  }
+
   // MARK: Layout
 
   private struct Odd: Layout {

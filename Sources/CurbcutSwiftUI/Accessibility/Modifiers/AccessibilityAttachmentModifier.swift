@@ -111,9 +111,24 @@ class AccessibilityChangingNode: WrapperNode {
       return [.element(self, properties)]
     }
     for index in items.indices { apply(to: &items[index].properties) }
-    // The element takes the place of the view to which the modifier is applied.
-    if items.count == 1, !items[0].isContainer { items[0].place = self }
+    // The element takes the place of the view to which the modifier is applied; one in a stack keeps its own,
+    // and so does a picture in a frame.
+    if items.count == 1, !items[0].isContainer, !keepsItsPlace(items[0].place) { items[0].place = self }
     return items
+  }
+
+  private static func isFrame(_ node: ViewNode) -> Bool {
+    node is UnaryLayoutNode<_FrameLayout> || node is UnaryLayoutNode<_FlexFrameLayout>
+  }
+
+  /// Whether a view is one of those that a stack in this view lays out, or a picture in a frame of this view.
+  private func keepsItsPlace(_ place: ViewNode) -> Bool {
+    var node: ViewNode? = content
+    while let found = node, found !== place {
+      if found is LayoutNode || (place is ImageNode && Self.isFrame(found)) { return true }
+      node = (found as? WrapperNode)?.content
+    }
+    return false
   }
 }
 

@@ -54,7 +54,17 @@ extension AccessibilityChange {
         $0.label = AccessibilityWords(label, $1)
         $0.links = []
         $0.hasPictureName = false
+        $0.isSymbolOfTitle = false
       }, isEnabled: isEnabled)
+  }
+
+  /// A symbol that stands for the title of a label.
+  static func symbolOfTitle() -> AccessibilityChange {
+    detail { properties, _ in
+      properties.traits.formUnion(.image)
+      properties.traits.remove(.staticText)
+      properties.isSymbolOfTitle = true
+    }
   }
 
   static func value(_ value: Text, _ isEnabled: Bool) -> AccessibilityChange {

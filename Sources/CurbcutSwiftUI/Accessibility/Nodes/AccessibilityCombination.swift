@@ -13,6 +13,8 @@ enum AccessibilityCombination {
     var buttons: [AccessibilityProperties] = []
     var pictures: [AccessibilityProperties] = []
     var acting: [AccessibilityProperties] = []
+    /// Whether something else than a picture gives words.
+    var hasOthers = false
     var interactive = 0
     var disabled = 0
     for part in parts(of: items) {
@@ -29,8 +31,10 @@ enum AccessibilityCombination {
         interactive += 1
         if part.traits.contains(.notEnabled) { disabled += 1 }
       }
-      // Symbols beside texts are silent.
-      if part.traits.contains(.image), !part.traits.contains(.button) {
+      // Pictures beside texts are silent, but for those that the app has given a label.
+      if part.traits.contains(.image), !part.traits.contains(.button),
+        part.hasPictureName || part.isSymbolOfTitle
+      {
         pictures.append(part)
         continue
       }
@@ -38,6 +42,7 @@ enum AccessibilityCombination {
         buttons.append(part)
         continue
       }
+      if !part.traits.contains(.image) { hasOthers = true }
       words.add(part, to: &whole)
       if part.defaultAction != nil { acting.append(part) }
       take(part, into: &whole)
@@ -46,10 +51,11 @@ enum AccessibilityCombination {
     // Several cannot all be what a double tap does: each goes by the name of its element.
     if acting.count > 1 { whole.namedActions += acting.compactMap(named) }
     take(buttons, into: &whole)
-    if words.isEmpty, buttons.isEmpty, whole.label == nil, !pictures.isEmpty {
+    if words.isEmpty, buttons.isEmpty, whole.label == nil {
       for picture in pictures { words.add(picture, to: &whole) }
-      whole.traits.formUnion(.image)
     }
+    // Pictures alone are a picture.
+    if !hasOthers, buttons.isEmpty, own.label == nil, !words.isEmpty { whole.traits.formUnion(.image) }
     if interactive > 0, interactive == disabled { whole.traits.formUnion(.notEnabled) }
     words.finish(&whole)
     return whole
@@ -64,7 +70,7 @@ enum AccessibilityCombination {
     if parts.count == 1 {
       whole = parts[0]
       whole.sortPriority = 0
-      whole.traits = parts[0].traits.intersection(kept)
+      whole.traits = parts[0].traits.intersection(kept.union(.notEnabled))
       return whole
     }
     var words = Words()
@@ -81,6 +87,9 @@ enum AccessibilityCombination {
       whole.inputLabels += part.inputLabels
       whole.traits.formUnion(part.traits.intersection(kept))
       if whole.identifier == nil { whole.identifier = part.identifier }
+    }
+    if !parts.isEmpty, parts.allSatisfy({ $0.traits.contains(.notEnabled) }) {
+      whole.traits.formUnion(.notEnabled)
     }
     words.finish(&whole)
     return whole

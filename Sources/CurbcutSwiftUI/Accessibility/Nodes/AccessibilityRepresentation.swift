@@ -6,6 +6,8 @@ struct RepresentationModifier<Representation: View>: PrimitiveModifier {
   enum Kind {
     /// In place of the view's own.
     case replacing
+    /// In place of the view's own, if there are any.
+    case replacingIfAny
     /// In a container with the view's label.
     case children
   }
@@ -49,7 +51,8 @@ struct RepresentationModifier<Representation: View>: PrimitiveModifier {
     override func makeAccessibilityItems() -> [AccessibilityItem] {
       let items = representation.accessibilityItems
       switch kind {
-      case .replacing:
+      case .replacingIfAny where items.isEmpty: return content.accessibilityItems
+      case .replacing, .replacingIfAny:
         return items.map { item in
           var copy = item
           if items.count == 1 { copy.place = self }

@@ -21,7 +21,7 @@ public struct Label<Title: View, Icon: View>: View {
       style.make(
         LabelStyleConfiguration(
           title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon.accessibilityHidden(true))),
-          spokenTitle: AnyView(title))))
+          spokenTitle: AnyView(title), spokenIcon: AnyView(icon))))
   }
 }
 
@@ -90,6 +90,7 @@ public struct LabelStyleConfiguration {
   /// The icon.
   public var icon: Icon
   let spokenTitle: AnyView
+  let spokenIcon: AnyView
 
   /// The text of a label.
   public struct Title: View {
@@ -167,7 +168,10 @@ public struct IconOnlyLabelStyle: LabelStyle {
   /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.icon.accessibilityRepresentation {
-      configuration.spokenTitle.accessibilityAddTraits(.isImage).accessibilityRemoveTraits(.isStaticText)
+      // The icon of a label without words speaks for itself.
+      configuration.spokenIcon.modifier(
+        RepresentationModifier(
+          representation: configuration.spokenTitle.adding(.symbolOfTitle()), kind: .replacingIfAny))
     }
   }
 }

@@ -122,6 +122,8 @@ struct DisclosureLabel<Label: View>: View {
         Image(systemName: isOpen ? "chevron.down" : "chevron.right").font(.footnote)
           .foregroundStyle(Color.accentColor).accessibilityHidden(true)
       }
+      // Rows of a list have room of their own.
+      .padding(.vertical, isHeader ? 0 : 4)
     }
     .buttonStyle(.plain)
     .adding(.expanded(isOpen))

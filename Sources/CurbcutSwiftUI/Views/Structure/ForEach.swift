@@ -7,8 +7,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
-  /// Whether each element is its own id.
-  var idsAreElements = false
+  /// Whether only the first value of the data counts, a range whose numbers are their own ids.
+  var isConstant = false
 }
 
 extension ForEach: View where Content: View {
@@ -30,6 +30,7 @@ extension ForEach: MultipleView where Content: View {
     private let view: Attribute<ForEach>
     private let inputs: _ViewInputs
     private var rows: [ID: Row] = [:]
+    private var constants = ConstantData<Data>()
 
     private struct Row {
       let element: Attribute<Element>
@@ -49,11 +50,12 @@ extension ForEach: MultipleView where Content: View {
 
     func list() -> ViewList {
       let value = view.value
+      let data = constants.data(of: value)
       var remaining = rows
       rows.removeAll(keepingCapacity: true)
       var lists: [ViewList] = []
-      lists.reserveCapacity(value.data.count)
-      for element in value.data {
+      lists.reserveCapacity(data.count)
+      for element in data {
         let id = value.id(element)
         if rows[id] != nil {
           GraphWarning.duplicateID("ForEach<\(Data.self), \(ID.self), \(Content.self)>", "\(id)").report()
@@ -150,6 +152,29 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     self.data = data
     self.content = content
     id = { $0 }
-    idsAreElements = true
+    isConstant = true
+  }
+}
+
+/// What a `ForEach` over a range holds on to: such a range is read once.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/foreach/init(_:content:)>.
+struct ConstantData<Data: RandomAccessCollection> {
+  private var first: Data?
+
+  /// The data that count; warns of others.
+  @MainActor
+  mutating func data<ID: Hashable, Content>(of value: ForEach<Data, ID, Content>) -> Data {
+    guard value.isConstant else { return value.data }
+    guard let first else {
+      first = value.data
+      return value.data
+    }
+    if first.count != value.data.count {
+      GraphWarning.changedConstant(
+        "ForEach<\(Data.self), \(ID.self), \(Content.self)>", first.count, value.data.count
+      ).report()
+    }
+    return first
   }
 }

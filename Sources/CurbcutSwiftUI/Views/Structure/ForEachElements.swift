@@ -8,6 +8,7 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
   private let inputs: _ViewInputs
   private weak var list: Attribute<ViewList>?
   private var state: State?
+  private var constants = ConstantData<Data>()
   private var round = 0
   /// By their places.
   private var slots: [Slot?] = []
@@ -103,7 +104,8 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
 
   /// Brings the views that were made up to date with the collection; no other is made.
   private func update() -> ViewList {
-    let source = view.value
+    var source = view.value
+    source.data = constants.data(of: source)
     round += 1
     let new = State(source: source, places: Places(source), round: round)
     var kept = [Slot?](repeating: nil, count: new.places.count)
@@ -169,7 +171,7 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
     private var start: Int?
 
     init(_ source: Source) {
-      if source.idsAreElements, let range = source.data as? Range<Int> {
+      if source.isConstant, let range = source.data as? Range<Int> {
         start = range.lowerBound
         count = range.count
         return

@@ -132,7 +132,7 @@ extension Picker where Label == Text {
 
 /// The value of an option. An optional value is the same as what it holds, so that tags fit selections that may be
 /// nil.
-struct PickerTag: Hashable {
+struct PickerTag: Hashable, CustomStringConvertible {
   private let value: AnyHashable
 
   init<Value: Hashable>(_ value: Value) { self.init(any: AnyHashable(value)) }
@@ -140,6 +140,8 @@ struct PickerTag: Hashable {
   init(any value: AnyHashable) { self.value = Self.unwrapped(value) }
 
   private enum Nothing: Hashable { case nothing }
+
+  var description: String { value == AnyHashable(Nothing.nothing) ? "nil" : "\(value.base)" }
 
   private static func unwrapped(_ value: AnyHashable) -> AnyHashable {
     let mirror = Mirror(reflecting: value.base)

@@ -16,6 +16,13 @@ final class PickerOptions {
     list = ChildList(content, owner: owner, inputs)
   }
 
+  /// Warns of a selection that none of the options has.
+  func check(_ selection: PickerTag) {
+    let options = options
+    guard !options.isEmpty, !options.contains(where: { $0.tag == selection }) else { return }
+    GraphWarning.missingTag(selection.description).report()
+  }
+
   /// The options in order.
   var options: [Option] {
     list.nodes.compactMap { node in node.pickerTag.map { Option(tag: $0, node: node) } }
@@ -57,6 +64,7 @@ struct SelectedOption: PrimitiveView {
         PickerProperties.list(of: view.map { $0.picker }, inputs), owner: self, inputs)
       observe { [unowned self] in
         selection = view.value.picker.selection
+        options?.check(selection)
         invalidateLayout()
         viewsDidChange()
         accessibilityDidChange()

@@ -77,7 +77,7 @@ struct SegmentedPicker: PrimitiveView {
       platformView.addAction(UIAction { [weak self] _ in self?.wasChanged() }, for: .valueChanged)
       observe { [unowned self] in
         platformView.adopt(environment.value)
-        _ = picker.value
+        options?.check(picker.value.selection)
         bringUpToDate()
         invalidateLayout()
         accessibilityDidChange()
@@ -163,7 +163,7 @@ struct WheelPicker: PrimitiveView {
       observe { [unowned self] in
         platformView.adopt(environment.value)
         platformView.isUserInteractionEnabled = environment.value.isEnabled
-        _ = picker.value
+        options?.check(picker.value.selection)
         bringUpToDate()
         invalidateLayout()
         accessibilityDidChange()
