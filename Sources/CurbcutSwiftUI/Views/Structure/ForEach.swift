@@ -7,7 +7,9 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Makes the view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
-  /// Whether only the first value of the data counts, a range whose numbers are their own ids.
+  /// Whether each element is its own id.
+  var idsAreElements = false
+  /// Whether only the first value of the data counts.
   var isConstant = false
 }
 
@@ -152,6 +154,7 @@ extension ForEach where Data == Range<Int>, ID == Int, Content: View {
     self.data = data
     self.content = content
     id = { $0 }
+    idsAreElements = true
     isConstant = true
   }
 }

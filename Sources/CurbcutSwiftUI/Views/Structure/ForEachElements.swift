@@ -171,7 +171,7 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
     private var start: Int?
 
     init(_ source: Source) {
-      if source.isConstant, let range = source.data as? Range<Int> {
+      if source.idsAreElements, let range = source.data as? Range<Int> {
         start = range.lowerBound
         count = range.count
         return
