@@ -272,7 +272,8 @@ final class LazyNode: ViewNode, LazyContainer {
   var lineRects: [CGRect] {
     let axis = arrangement.axis
     let lines = lines(for: placedProposal[axis.other] ?? frame.size[axis.other])
-    return lines.lines.map { line in
+    return (0..<lines.count).map { index in
+      let line = lines[index]
       var rect = frame
       rect.size[axis] = line.length ?? lines.guess
       rect.origin[axis] += line.start
