@@ -114,8 +114,8 @@ struct PathArrangement {
         x: (a.x + b.x) / 2 + way.y / length * 1e-6, y: (a.y + b.y) / 2 - way.x / length * 1e-6)
       let here = passes(around: beside)
       // Across the edge, the path has gone around once more or less.
-      let firstThere = Passes(net: here.first.net - first.net, all: here.first.all + first.all)
-      let secondThere = Passes(net: here.second.net - second.net, all: here.second.all + second.all)
+      let firstThere = Passes(net: here.first.net + first.net, all: here.first.all + first.all)
+      let secondThere = Passes(net: here.second.net + second.net, all: here.second.all + second.all)
       let isHere = isChosen(here.first.contains(firstRule), here.second.contains(secondRule))
       let isThere = isChosen(firstThere.contains(firstRule), secondThere.contains(secondRule))
       guard isHere != isThere else { continue }

@@ -54,7 +54,8 @@ extension CGPoint {
 extension CGRect {
   /// The rectangle with its edges, not its size, on whole pixels, so that neighbours never gap.
   func edgesRounded(toScale scale: CGFloat) -> CGRect {
-    func rounded(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+    // Half a pixel must go the same way however the value was added up.
+    func rounded(_ value: CGFloat) -> CGFloat { (value * scale + 1e-7).rounded() / scale }
     let (left, top) = (rounded(minX), rounded(minY))
     return CGRect(x: left, y: top, width: rounded(maxX) - left, height: rounded(maxY) - top)
   }

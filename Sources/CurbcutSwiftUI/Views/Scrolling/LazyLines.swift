@@ -67,6 +67,9 @@ struct LazyLines {
     count = blocks.last.map { $0.firstLine + $0.lineCount } ?? 0
   }
 
+  /// The first line that is neither a header nor a footer.
+  var firstRow: Int? { blocks.first { $0.part == .row }?.firstLine }
+
   /// Takes in views that have been made.
   mutating func take(_ made: ArraySlice<Int>, isMade: (Int) -> Bool) {
     seen += made.count

@@ -92,18 +92,24 @@ final class LazyNode: ViewNode, LazyContainer {
         arrangement, entries: entries, tracks: tracks, across: length ?? tracks?.total ?? widest())
     }
     if made.isEmpty, lines.count > 0 {
-      for index in lines[0].entries { _ = node(at: index) }
+      for line in Set([0, lines.firstRow ?? 0]) {
+        for index in lines[line].entries { _ = node(at: index) }
+      }
     }
     var hasChanged = lines.seen < made.count
     lines.take(made[lines.seen...]) { nodes[$0] != nil }
-    var sum: CGFloat = 0
-    for (index, line) in lines.measured.enumerated() {
-      let length = measured(lines[line.line], in: lines)
-      if line.length != length { hasChanged = true }
+    // Headers say nothing of how long rows are.
+    var (sum, count): (CGFloat, CGFloat) = (0, 0)
+    for (index, known) in lines.measured.enumerated() {
+      let line = lines[known.line]
+      let length = measured(line, in: lines)
+      if known.length != length { hasChanged = true }
       lines.setLength(length, ofMeasured: index)
+      guard line.part == .row || lines.firstRow == nil else { continue }
       sum += length
+      count += 1
     }
-    let guess = lines.measured.isEmpty ? 0 : sum / CGFloat(lines.measured.count)
+    let guess = count > 0 ? sum / count : 0
     if hasChanged || guess != lines.guess { lines.place(guess: guess) }
     if known.count > 2 { known.removeFirst() }
     known.append((length, lines))
