@@ -146,7 +146,11 @@ struct LazyForEachTests {
       let number: Int
       let model: Model
       var body: some View {
-        if model.isOn { Text("On \(number)").frame(height: 50) } else { Text("Off \(number)").frame(height: 50) }
+        if model.isOn {
+          Text("On \(number)").frame(height: 50)
+        } else {
+          Text("Off \(number)").frame(height: 50)
+        }
       }
     }
     struct Rows: View {
