@@ -56,6 +56,8 @@ open class CAShapeLayer: CALayer {
   open var fillColor: CGColor? = .black { didSet { act("fillColor", from: oldValue ?? .clear) } }
   /// The rule for which parts of the path are filled.
   open var fillRule = CAShapeLayerFillRule.nonZero
+  /// Whether edges are smooth.
+  package var isAntialiased = true
   /// The stroke colour; nil, the default, for none.
   open var strokeColor: CGColor? { didSet { act("strokeColor", from: oldValue ?? .clear) } }
   /// The width of the line in points; 1 by default.
@@ -82,6 +84,7 @@ open class CAShapeLayer: CALayer {
     path = other.path
     fillColor = other.fillColor
     fillRule = other.fillRule
+    isAntialiased = other.isAntialiased
     strokeColor = other.strokeColor
     lineWidth = other.lineWidth
     miterLimit = other.miterLimit
@@ -95,6 +98,7 @@ open class CAShapeLayer: CALayer {
 
   open override func draw(in ctx: CGContext) {
     guard let path else { return }
+    ctx.setShouldAntialias(isAntialiased)
     if let fillColor {
       ctx.setFillColor(fillColor)
       ctx.addPath(path)

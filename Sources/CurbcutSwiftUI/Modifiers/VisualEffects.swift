@@ -123,7 +123,7 @@ struct HitTestingEffect: VisualEffectModifier {
 /// Shows what is inside of a shape.
 struct ClipEffect<ClipShape: Shape>: VisualEffectModifier, Animatable {
   var shape: ClipShape
-  var isEvenOdd = false
+  var style = FillStyle()
 
   nonisolated var animatableData: ClipShape.AnimatableData {
     get { shape.animatableData }
@@ -137,7 +137,8 @@ struct ClipEffect<ClipShape: Shape>: VisualEffectModifier, Animatable {
     let path = shape.found(in: environment, at: view.convert(rect, to: nil)).path(in: rect)
     mask.path = (isMirrored ? path.mirrored(in: rect) : path).cgPath
     mask.frame = CGRect(origin: .zero, size: size)
-    mask.fillRule = isEvenOdd ? .evenOdd : .nonZero
+    mask.fillRule = style.isEOFilled ? .evenOdd : .nonZero
+    mask.isAntialiased = style.isAntialiased
     view.layer.mask = mask
   }
 }
@@ -180,15 +181,20 @@ extension View {
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/clipshape(_:style:)>.
   public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-    modifier(ClipEffect(shape: shape, isEvenOdd: style.isEOFilled))
+    modifier(ClipEffect(shape: shape, style: style))
   }
 
   /// Shows what is inside of the view's rectangle.
-  public func clipped(antialiased: Bool = false) -> some View { modifier(ClipEffect(shape: Rectangle())) }
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/clipped(antialiased:)>.
+  public func clipped(antialiased: Bool = false) -> some View {
+    clipShape(Rectangle(), style: FillStyle(antialiased: antialiased))
+  }
 
   /// Rounds the corners, in points.
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-    clipShape(RoundedRectangle(cornerRadius: radius, style: .circular))
+    clipShape(
+      RoundedRectangle(cornerRadius: radius, style: .circular), style: FillStyle(antialiased: antialiased))
   }
 
   /// Turns what is seen of the view.

@@ -33,6 +33,22 @@ struct DrawingTests {
     #expect(color(view, at: CGPoint(x: 50, y: 50)) == [255, 255, 255])
   }
 
+  /// The number of colours along a row of a view.
+  private func colours(of content: some View) -> Int {
+    Set((20..<80).map { color(content, at: CGPoint(x: CGFloat($0), y: 21)) }).count
+  }
+
+  // [D] FillStyle.isAntialiased: whether to draw antialiased edges of the shape
+  @Test func edgesAreAsSmoothAsTheStyleSays() {
+    let circle = Circle().inset(by: 20.5)
+    #expect(colours(of: circle.fill(.black)) > 2)
+    #expect(colours(of: circle.fill(.black, style: FillStyle(antialiased: false))) == 2)
+    #expect(colours(of: circle.stroke(.black, lineWidth: 3)) > 2)
+    #expect(colours(of: circle.stroke(.black, lineWidth: 3, antialiased: false)) == 2)
+    #expect(colours(of: Color.black.clipShape(circle)) > 2)
+    #expect(colours(of: Color.black.clipShape(circle, style: FillStyle(antialiased: false))) == 2)
+  }
+
   // [D] Shape.trim(from:to:)
   @Test func aPartOfAnOutlineIsDrawn() {
     let whole = Path(CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -180,10 +180,11 @@ nonisolated public struct GraphicsContext {
       case .gradient(let gradient): context.draw({ gradient.draw(in: context, rect) }, over: draw)
       case let found:
         withoutActuallyEscaping(draw) { draw in
-          let drawing = Unchecked((found, context, draw))
+          // Taking a tuple of these apart inside of the closure crashes the optimiser of Swift 6.3.1.
+          let (paint, target, draw) = (Unchecked(found), Unchecked(context), Unchecked(draw))
           Isolation.onMain {
-            let (paint, context, draw) = drawing.value
-            paint.draw(in: context, rect) { _ in draw() }
+            let draw = draw.value
+            paint.value.draw(in: target.value, rect) { _ in draw() }
           }
         }
       }

@@ -55,6 +55,11 @@ public struct FillStyle: Equatable, Sendable {
   }
 }
 
+extension FillStyle {
+  /// How it is told what is inside.
+  var rule: CGPathFillRule { isEOFilled ? .evenOdd : .winding }
+}
+
 /// How a line is drawn.
 public struct StrokeStyle: Equatable, Sendable {
   /// The width in points.
@@ -112,7 +117,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: Primiti
       Attribute {
         let drawn = view.value
         return ShapeDescription(
-          shape: shape.value, style: AnyShapeStyle(drawn.style), isEvenOdd: drawn.fillStyle.isEOFilled)
+          shape: shape.value, style: AnyShapeStyle(drawn.style), fillStyle: drawn.fillStyle)
       }, inputs)
   }
 }
@@ -121,7 +126,7 @@ nonisolated public struct _ShapeView<Content: Shape, Style: ShapeStyle>: Primiti
 struct ShapeDescription {
   var shape: any Shape
   var style: AnyShapeStyle
-  var isEvenOdd = false
+  var fillStyle = FillStyle()
 }
 
 /// The node of a shape or colour.
@@ -140,7 +145,7 @@ final class ShapeNode: ViewNode {
       paint.change(to: description.style._paint(in: environment.value), of: self) { [unowned self] in
         drawing.paint = $0
       }
-      drawing.isEvenOdd = description.isEvenOdd
+      drawing.fillStyle = description.fillStyle
       drawing.material = description.style.material
       drawing.stroke = (description.shape as? any StrokedShape)?.strokeStyle
       invalidateLayout()
@@ -198,7 +203,7 @@ final class ShapeDrawing: UIView {
   var paint = _Paint.color(.clear) { didSet { setNeedsDisplay() } }
   var path: CGPath? { didSet { setNeedsDisplay() } }
   var stroke: StrokeStyle? { didSet { setNeedsDisplay() } }
-  var isEvenOdd = false
+  var fillStyle = FillStyle() { didSet { if fillStyle != oldValue { setNeedsDisplay() } } }
   /// What is drawn in place of the paint.
   var material: Material? { didSet { setNeedsDisplay() } }
 
@@ -212,10 +217,11 @@ final class ShapeDrawing: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let path else { return }
+    context.setShouldAntialias(fillStyle.isAntialiased)
     context.addPath(path)
     if let material, stroke == nil {
       context.saveGState()
-      context.clip(using: isEvenOdd ? .evenOdd : .winding)
+      context.clip(using: fillStyle.rule)
       material.draw(in: bounds, context, traitCollection)
       context.restoreGState()
       return
@@ -230,17 +236,17 @@ final class ShapeDrawing: UIView {
     let rect = bounds.insetBy(dx: outset, dy: outset)
     if case .gradient(let gradient) = paint, stroke == nil {
       context.saveGState()
-      context.clip(using: isEvenOdd ? .evenOdd : .winding)
+      context.clip(using: fillStyle.rule)
       gradient.draw(in: context, rect)
       return context.restoreGState()
     }
     context.beginPath()
-    paint.draw(in: context, rect) { [isEvenOdd, stroke] context in
+    paint.draw(in: context, rect) { [fillStyle, stroke] context in
       context.addPath(path)
       if stroke != nil {
         context.strokePath()
       } else {
-        context.fillPath(using: isEvenOdd ? .evenOdd : .winding)
+        context.fillPath(using: fillStyle.rule)
       }
     }
   }
