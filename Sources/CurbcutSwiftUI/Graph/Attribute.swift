@@ -68,22 +68,23 @@ class Attribute<Value>: GraphNode {
 @MainActor
 final class GraphObserver: GraphNode {
   private unowned let graph: ViewGraph
-  private weak var owner: ViewNode?
-  private let body: @MainActor () -> Void
+  private var body: (@MainActor () -> Void)?
 
   /// Creates an observer that runs for the first time with the next update of the graph, or when ``refresh()`` is
-  /// called before. Without its owner it does not run: the update that makes it stale may take the node away.
-  init(_ graph: ViewGraph, _ owner: ViewNode, _ body: @escaping @MainActor () -> Void) {
+  /// called before.
+  init(_ graph: ViewGraph, _ body: @escaping @MainActor () -> Void) {
     self.graph = graph
-    self.owner = owner
     self.body = body
     super.init()
   }
 
   override func becameStale() { graph.needsUpdate(of: self) }
 
+  /// Does not run any more: the update that made it stale has taken its node away.
+  func end() { body = nil }
+
   override func recompute() -> Bool {
-    if owner != nil { body() }
+    body?()
     return false
   }
 }

@@ -49,8 +49,14 @@ enum BodyRule {
 enum ObservedReads {
   /// Evaluates a part of the present rule, and has the rule run again when an observable property changes that was read.
   static func track<Result>(_ graph: ViewGraph, _ body: () -> Result) -> Result {
-    let rule = WeakRule(node: GraphNode.evaluated, graph: graph)
-    return withObservationTracking(body) {
+    let node = GraphNode.evaluated
+    // Made only where something observable was read, so that most nodes need not be referred to weakly.
+    return withObservationTracking(body, onChange: whenChanged(node, graph))
+  }
+
+  private static func whenChanged(_ node: GraphNode?, _ graph: ViewGraph) -> @Sendable () -> Void {
+    let rule = WeakRule(node: node, graph: graph)
+    return {
       // Called before the property changes, on whichever thread changes it.
       if Isolation.isOnMain {
         MainActor.assumeIsolated { rule.willChange() }

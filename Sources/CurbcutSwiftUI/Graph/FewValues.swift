@@ -3,6 +3,8 @@ struct FewValues<Value> {
   private var first: Value?
   private var rest: ContiguousArray<Value> = []
 
+  var isEmpty: Bool { first == nil }
+
   var count: Int { first == nil ? 0 : rest.count + 1 }
 
   subscript(index: Int) -> Value {
@@ -25,6 +27,18 @@ struct FewValues<Value> {
     first = nil
     return last
   }
+
+  func first(where isWanted: (Value) -> Bool) -> Value? {
+    guard let first else { return nil }
+    return isWanted(first) ? first : rest.first(where: isWanted)
+  }
+
+  func allSatisfy(_ condition: (Value) -> Bool) -> Bool {
+    first.map(condition) ?? true && rest.allSatisfy(condition)
+  }
+
+  /// Removes the first value, if there is one.
+  mutating func removeFirst() { first = rest.isEmpty ? nil : rest.removeFirst() }
 
   /// Removes all values, and keeps the room for as many.
   mutating func removeAll() {

@@ -45,6 +45,9 @@ class GraphNode {
 
   // MARK: For subclasses
 
+  /// The id of the element of a collection that the node's value is made for; nil for other nodes.
+  var elementID: AnyHashable? { nil }
+
   /// Computes the value anew.
   ///
   /// - Returns: whether it differs from the one before.

@@ -67,7 +67,7 @@ struct LayoutMemory {
   var invalidChildren: [ViewNode] = []
   /// Children to place again although this node's own layout stands.
   var toPlaceAgain: [ViewNode] = []
-  var sizes: [KnownSize] = []
+  var sizes = FewValues<KnownSize>()
   var alignments: [KnownAlignment] = []
   private var knownSpacing: SharedSpacing?
   var spacing: ViewSpacing? {
@@ -87,7 +87,7 @@ struct LayoutMemory {
 
   /// Forgets the answers.
   mutating func forget() {
-    sizes.removeAll(keepingCapacity: true)
+    sizes.removeAll()
     alignments.removeAll()
     spacing = nil
     priority = nil

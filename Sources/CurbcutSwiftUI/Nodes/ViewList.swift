@@ -53,12 +53,14 @@ struct ViewListEntry {
 
 extension ViewList {
   /// The list of one element of a `ForEach`, which nobody else has seen yet.
-  static func element(_ id: AnyHashable, _ list: ViewList) -> ViewList {
+  ///
+  /// - Parameter row: what the element's view is made from, which knows the element's id.
+  static func element(_ row: GraphNode, _ id: @autoclosure () -> AnyHashable, _ list: ViewList) -> ViewList {
     if case .item(let item) = list, item.ids.isEmpty {
-      item.becomeElement(id)
+      item.becomeElement(row)
       return list
     }
-    return .modified(list, ItemWrapper(listID: id))
+    return .modified(list, ItemWrapper(listID: id()))
   }
 
   /// The views in order, with their places among sections.
@@ -101,9 +103,10 @@ extension ViewList {
 final class ViewListItem {
   private let maker: @MainActor (_ViewInputs) -> ViewNode
   /// The ids that `ForEach` and `id(_:)` gave, from the outermost.
-  private(set) var ids: [AnyHashable]
-  /// Whether the ids are those of elements of lists, which the node is to have.
-  private var isElement = false
+  var ids: [AnyHashable] { element?.elementID.map { [$0] } ?? givenIDs }
+  private let givenIDs: [AnyHashable]
+  /// What the view of an element is made from.
+  private var element: GraphNode?
   /// The collection that the view was made for when it was asked for; nil for other views.
   private(set) var source: ObjectIdentifier?
   /// The place of the view's element in the collection now; negative when it has gone.
@@ -126,7 +129,7 @@ final class ViewListItem {
     _ maker: @escaping @MainActor (_ViewInputs) -> ViewNode
   ) {
     self.maker = maker
-    self.ids = ids
+    givenIDs = ids
     valueChanges = values
   }
 
@@ -140,7 +143,7 @@ final class ViewListItem {
   /// Makes the view's node.
   func make(_ inputs: _ViewInputs) -> ViewNode {
     let node = GraphNode.untracked { maker(inputs) }
-    if isElement { node.idsFromLists = node.idsFromLists.isEmpty ? ids : ids + node.idsFromLists }
+    if let element { node.becomeElement(element) }
     return node
   }
 
@@ -160,10 +163,7 @@ final class ViewListItem {
   }
 
   /// Gives a view that has just been made the id of an element.
-  fileprivate func becomeElement(_ id: AnyHashable) {
-    ids = [id]
-    isElement = true
-  }
+  fileprivate func becomeElement(_ row: GraphNode) { element = row }
 
   /// The same view with a modifier around it; always the same object for a modifier.
   fileprivate func wrapped(by wrapper: ItemWrapper) -> ViewListItem {
@@ -226,7 +226,7 @@ final class ItemWrapper {
     case .modifier(let make): return make(item, inputs)
     case .list(let ids):
       let node = item.make(inputs)
-      node.idsFromLists = node.idsFromLists.isEmpty ? ids : ids + node.idsFromLists
+      node.prefixIDs(ids)
       return node
     }
   }

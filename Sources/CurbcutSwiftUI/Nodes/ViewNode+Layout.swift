@@ -57,7 +57,7 @@ extension ViewNode {
     guard !old.sizes.isEmpty || old.spacing != nil else { return false }
     if let known = old.priority, priority != known { return false }
     if let known = old.spacing, currentSpacing != known { return false }
-    for known in old.sizes where size(known.proposal) != known.size { return false }
+    guard old.sizes.allSatisfy({ size($0.proposal) == $0.size }) else { return false }
     for known in old.alignments {
       let asked = ViewDimensions(
         node: self, size: known.dimensions.size, proposal: known.dimensions.proposal)
@@ -71,7 +71,7 @@ extension ViewNode {
   /// The size that the node chooses for a proposal, in points.
   final func size(_ proposed: ProposedViewSize) -> CGSize {
     let proposal = proposed.withoutNaN
-    for known in layout.sizes where known.proposal == proposal { return known.size }
+    if let known = layout.sizes.first(where: { $0.proposal == proposal }) { return known.size }
     var size = measure(proposal)
     // Infinity is the answer to a proposal of infinity.
     if size.width.isNaN || size.height.isNaN || size.width < 0 || size.height < 0 {

@@ -22,7 +22,11 @@ class ViewNode {
     set { if newValue != nil || seldom != nil { changeSeldom { $0.owner = newValue } } }
   }
   /// The ids that every `ForEach` around gave the view, the outermost first.
-  final var idsFromLists: [AnyHashable] = []
+  final var idsFromLists: [AnyHashable] {
+    (seldom?.outerIDs ?? []) + (element?.elementID.map { [$0] } ?? []) + (seldom?.innerIDs ?? [])
+  }
+  /// What the view of an element of a `ForEach` was made from.
+  private final var element: GraphNode?
   /// Views that have gone, but are still seen on their way out.
   final var departing: [ViewNode] {
     get { seldom?.departing ?? [] }
@@ -43,7 +47,24 @@ class ViewNode {
     var owner: ViewOwner?
     var departing: [ViewNode] = []
     var movement: FrameMovement?
+    var outerIDs: [AnyHashable] = []
+    var innerIDs: [AnyHashable] = []
   }
+
+  /// Takes the id of an element, around those that the node has already.
+  final func becomeElement(_ row: GraphNode) {
+    let inner = idsFromLists
+    if !inner.isEmpty {
+      changeSeldom {
+        $0.outerIDs = []
+        $0.innerIDs = inner
+      }
+    }
+    element = row
+  }
+
+  /// Takes the ids of lists around those that the node has already.
+  final func prefixIDs(_ ids: [AnyHashable]) { changeSeldom { $0.outerIDs = ids + $0.outerIDs } }
 
   private final func changeSeldom(_ change: (Seldom) -> Void) {
     let seldom = seldom ?? Seldom()
@@ -64,6 +85,8 @@ class ViewNode {
     surface = inputs.surface
     transactions = inputs.transactions
   }
+
+  isolated deinit { for index in 0..<observers.count { observers[index].end() } }
 
   // MARK: Structure
 
@@ -120,7 +143,7 @@ class ViewNode {
 
   /// Runs a closure now, and in each update in which something that it reads of the graph has changed.
   final func observe(_ body: @escaping @MainActor () -> Void) {
-    let observer = GraphObserver(graph, self, body)
+    let observer = GraphObserver(graph, body)
     observers.append(observer)
     GraphNode.untracked { observer.refresh() }
   }

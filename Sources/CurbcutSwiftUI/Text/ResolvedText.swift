@@ -7,7 +7,8 @@ import Foundation
 struct ResolvedText {
   /// The only part, as long as there is no other one: most texts are one string in one look.
   private(set) var only: Part?
-  private var drawnParts: NSMutableAttributedString?
+  /// What is drawn of several parts.
+  private(set) var drawnParts: NSMutableAttributedString?
   private var spokenParts: NSMutableAttributedString?
   /// The links in what is spoken.
   var links: [(range: NSRange, url: URL)] = []
@@ -231,8 +232,10 @@ struct TextLook {
   }
 
   func ink(_ environment: EnvironmentValues) -> UIColor {
-    color?.platformColor(environment)
-      ?? (link == nil ? environment.foregroundPlatformColor : environment.tintPlatformColor)
+    if let color { return color.platformColor(environment) }
+    if link != nil { return environment.tintPlatformColor }
+    return environment.foregroundStyle == nil
+      ? LabelColor.resolved(for: environment.traits) : environment.foregroundPlatformColor
   }
 
   func attributes(_ environment: EnvironmentValues) -> [NSAttributedString.Key: Any] {
@@ -251,5 +254,18 @@ struct TextLook {
     if let kerning { attributes[.kern] = kerning }
     if let baselineOffset { attributes[.baselineOffset] = baselineOffset }
     return attributes
+  }
+}
+
+/// The colour of most texts, which all that have the same traits share.
+@MainActor
+private enum LabelColor {
+  private static var last: (traits: UITraitCollection, color: UIColor)?
+
+  static func resolved(for traits: UITraitCollection) -> UIColor {
+    if let last, last.traits === traits { return last.color }
+    let color = UIColor.label.resolvedColor(with: traits)
+    last = (traits, color)
+    return color
   }
 }

@@ -66,7 +66,7 @@ struct ShownText {
 }
 
 extension ResolvedText {
-  var isEmpty: Bool { only == nil && drawn.length == 0 }
+  var isEmpty: Bool { only == nil && (drawnParts?.length ?? 0) == 0 }
 
   /// The letters that are drawn.
   var shownString: String { only?.string ?? drawn.string }

@@ -9,6 +9,9 @@ final class TextInk {
   private var own: UIColor?
   private var paint: AnimatedPaint?
 
+  /// - Parameter own: the colour before.
+  init(_ own: UIColor?) { self.own = own }
+
   /// Changes the colour of a node's text.
   func change(to new: UIColor?, of node: ViewNode, _ redraw: @escaping @MainActor () -> Void) {
     defer { own = new }

@@ -19,7 +19,10 @@ final class TextNode: ViewNode {
   private let drawing = TextDrawing()
   /// Shows that the words are others.
   private var fade: ContentFade?
-  private let ink = TextInk()
+  /// The colour of a text in one look.
+  private var ownInk: UIColor?
+  /// Nil until the colour changes.
+  private var ink: TextInk?
 
   private struct LayoutKey: Equatable {
     /// In points; nil for one line.
@@ -54,10 +57,7 @@ final class TextNode: ViewNode {
         self.fade = fade
         fade.contentDidChange(of: self, drawing)
       }
-      ink.change(to: resolved.only?.look.ink(values), of: self) { [unowned self] in
-        layouts.removeAll()
-        drawing.forget()
-      }
+      changeInk(to: resolved.only?.look.ink(values))
       layouts.removeAll()
       let shown = values.foregroundStyle?._paint(in: values)
       drawing.paint = shown?.isPlain == true ? nil : shown
@@ -65,6 +65,17 @@ final class TextNode: ViewNode {
       drawing.canBeCopied = values.isTextSelectable
       invalidateLayout()
       accessibilityDidChange()
+      drawing.forget()
+    }
+  }
+
+  private func changeInk(to new: UIColor?) {
+    defer { ownInk = new }
+    guard ink != nil || isPlaced && ownInk != new else { return }
+    let ink = ink ?? TextInk(ownInk)
+    self.ink = ink
+    ink.change(to: new, of: self) { [unowned self] in
+      layouts.removeAll()
       drawing.forget()
     }
   }
@@ -119,7 +130,7 @@ final class TextNode: ViewNode {
       defaults: TextDefaults(
         font: font, color: .label, alignment: alignment, lineBreakMode: lineBreak, maximumLines: key.lines,
         fontScale: key.scale, overridesParagraphStyle: true, usesFontLeading: true),
-      width: key.width, values, ink: ink.shown, kern: -key.tightening)
+      width: key.width, values, ink: ink?.shown, kern: -key.tightening)
     if layouts.count >= 4 { layouts.removeFirst() }
     layouts.append((key, made))
     return made

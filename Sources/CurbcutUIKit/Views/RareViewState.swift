@@ -14,6 +14,7 @@ final class RareViewState {
   var largeContentImage: UIImage?
   var scalesLargeContentImage = false
   var largeContentImageInsets = UIEdgeInsets.zero
+  var transform = CGAffineTransform.identity
 
   init() {}
 }

@@ -169,6 +169,37 @@ extension UIView {
     return view.converted(point, to: self)
   }
 
+  /// Converts a rectangle to the coordinates of another view, or of the window: to the box around its corners where
+  /// a view on the way is turned.
+  final func converted(_ rect: CGRect, to view: UIView?) -> CGRect {
+    if view === self { return rect.standardized }
+    let target = view ?? window
+    guard let origin = plainOrigin, let other = target == nil ? .zero : target?.plainOrigin else {
+      return Self.boundingRect(rect) { converted($0, to: view) }
+    }
+    return rect.standardized.offsetBy(dx: origin.x - other.x, dy: origin.y - other.y)
+  }
+
+  final func converted(_ rect: CGRect, from view: UIView?) -> CGRect {
+    if let view = view ?? window { return view.converted(rect, to: self) }
+    guard let origin = plainOrigin else { return Self.boundingRect(rect) { fromRoot($0) } }
+    return rect.standardized.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+
+  /// Where the origin of the view's coordinates is in those of the topmost view; nil where a view on the way is turned
+  /// or scaled.
+  private var plainOrigin: CGPoint? {
+    var origin = CGPoint.zero
+    var view: UIView? = self
+    while let current = view {
+      if current.flags.contains(.isTransformed) { return nil }
+      origin.x += current.untransformedOrigin.x - current.storedBounds.origin.x
+      origin.y += current.untransformedOrigin.y - current.storedBounds.origin.y
+      view = current.storedSuperview
+    }
+    return origin
+  }
+
   /// Converts a rectangle from this view's coordinates to screen coordinates.
   final func convertToScreen(_ rect: CGRect) -> CGRect {
     var origin = rect.origin
@@ -192,14 +223,10 @@ extension UIView {
 
   /// The bounding box of the converted corners.
   static func boundingRect(_ rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
-    let corners = [
-      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-    ].map(convert)
-    let xs = corners.map(\.x)
-    let ys = corners.map(\.y)
-    let (x0, x1) = (xs.min() ?? 0, xs.max() ?? 0)
-    let (y0, y1) = (ys.min() ?? 0, ys.max() ?? 0)
+    let (a, b) = (convert(CGPoint(x: rect.minX, y: rect.minY)), convert(CGPoint(x: rect.maxX, y: rect.minY)))
+    let (c, d) = (convert(CGPoint(x: rect.minX, y: rect.maxY)), convert(CGPoint(x: rect.maxX, y: rect.maxY)))
+    let (x0, x1) = (min(a.x, b.x, c.x, d.x), max(a.x, b.x, c.x, d.x))
+    let (y0, y1) = (min(a.y, b.y, c.y, d.y), max(a.y, b.y, c.y, d.y))
     return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
   }
 

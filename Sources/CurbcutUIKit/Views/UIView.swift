@@ -63,8 +63,12 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   final var traitsWhenLeft: UITraitCollection?
   /// State that few views have; nil until some of it is set.
   final var rareState: RareViewState?
-  final var storedTransform = CGAffineTransform.identity {
-    didSet { flags.set(.isTransformed, !storedTransform.isIdentity) }
+  final var storedTransform: CGAffineTransform {
+    get { flags.contains(.isTransformed) ? rareState?.transform ?? .identity : .identity }
+    set {
+      flags.set(.isTransformed, !newValue.isIdentity)
+      if !newValue.isIdentity || rareState != nil { ensureRareState().transform = newValue }
+    }
   }
 
   /// The location of this view in an Interface Builder document.
@@ -451,12 +455,12 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// Converts a rectangle from this view's coordinates to another's; nil means the window. A rotated rectangle
   /// becomes its bounding box.
   open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-    Self.boundingRect(rect) { converted($0, to: view) }
+    converted(rect, to: view)
   }
   /// Converts a rectangle from another view's coordinates to this one's; nil means the window. A rotated rectangle
   /// becomes its bounding box.
   open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-    Self.boundingRect(rect) { converted($0, from: view) }
+    converted(rect, from: view)
   }
 
   /// The number of pixels per point when the view draws; that of the screen by default. Has no effect: pictures are

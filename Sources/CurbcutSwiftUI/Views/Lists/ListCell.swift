@@ -176,6 +176,12 @@ final class ListCell: UITableViewCell {
     set {}
   }
 
+  /// The elements of the row have traits of their own.
+  override var accessibilityTraits: UIAccessibilityTraits {
+    get { .none }
+    set {}
+  }
+
   /// The words of the row, by which the controls for editing are named.
   override var accessibilityLabel: String? {
     get {

@@ -78,15 +78,27 @@ extension ForEach: MultipleView where Content: View {
     private func makeRow(_ element: Element, _ id: ID) -> Row {
       let attribute = Attribute(element)
       let graph = inputs.graph
-      let content = Attribute<Content> {
+      let content = ElementContent<Content>(AnyHashable(id)) {
         let element = attribute.value
         // The closure may read what `@Observable` objects hold, as in `ForEach(model.items)`.
         return ObservedReads.track(graph) { element.content(element.value) }
       }
       let list = Content._makeViewList(view: _GraphValue(content), inputs: inputs).list
-      return Row(element: attribute, list: .element(AnyHashable(id), list))
+      return Row(element: attribute, list: .element(content, AnyHashable(id), list))
     }
   }
+}
+
+/// What a `ForEach` makes of an element.
+private final class ElementContent<Content>: Attribute<Content> {
+  private let id: AnyHashable
+
+  init(_ id: AnyHashable, rule: @escaping @MainActor () -> Content) {
+    self.id = id
+    super.init(rule: rule)
+  }
+
+  override var elementID: AnyHashable? { id }
 }
 
 extension ForEach where Content: View {

@@ -10,8 +10,8 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
   private var state: State?
   private var constants = ConstantData<Data>()
   private var round = 0
-  /// By their places.
-  private var slots: [Slot?] = []
+  /// What was made, by its place in the collection.
+  private var slots: [Int: Slot] = [:]
 
   /// The collection, and where its elements are.
   @MainActor
@@ -37,7 +37,7 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
   private final class Row: Attribute<Content> {
     let id: ID
     private var element: Element
-    private let graph: ViewGraph
+    private unowned let graph: ViewGraph
 
     init(_ id: ID, _ element: Element, _ graph: ViewGraph) {
       self.id = id
@@ -45,6 +45,8 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
       self.graph = graph
       super.init()
     }
+
+    override var elementID: AnyHashable? { AnyHashable(id) }
 
     func take(_ new: Element) {
       guard !areEqual(element, new) else { return }
@@ -63,9 +65,15 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
   @MainActor
   private struct Slot {
     let row: Row
-    var item: ViewListItem
+    private(set) var item: ViewListItem
     /// Where the view may become another one.
-    var choice: Choice?
+    private let choice: Choice?
+
+    init(row: Row, item: ViewListItem, choice: Choice? = nil) {
+      self.row = row
+      self.item = item
+      self.choice = choice
+    }
 
     /// Takes the view that there is now.
     mutating func follow() { if let choice { item = choice.item } }
@@ -108,8 +116,9 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
     source.data = constants.data(of: source)
     round += 1
     let new = State(source: source, places: Places(source), round: round)
-    var kept = [Slot?](repeating: nil, count: new.places.count)
-    for case let slot? in slots {
+    var kept: [Int: Slot] = [:]
+    // In their order, so that what changes is evaluated in it.
+    for (_, slot) in slots.sorted(by: { $0.key < $1.key }) {
       guard let place = new.places.place(of: slot.row.id) else {
         slot.item.setPlace(-1, in: self)
         continue
@@ -118,11 +127,9 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
       GraphNode.untracked { slot.row.take(new.element(at: place)) }
     }
     state = new
-    for place in kept.indices {
-      guard var slot = kept[place] else { continue }
-      slot.follow()
-      slot.item.setPlace(place, in: self)
-      kept[place] = slot
+    for place in kept.keys.sorted() {
+      kept[place]?.follow()
+      kept[place]?.item.setPlace(place, in: self)
     }
     slots = kept
     return .rows(Snapshot(self, new))
@@ -146,7 +153,7 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
     let (row, own) = GraphNode.untracked {
       let row = Row(id, element, inputs.graph)
       let list = Content._makeViewList(view: _GraphValue(row), inputs: inputs).list
-      return (row, ViewList.element(AnyHashable(id), list))
+      return (row, ViewList.element(row, AnyHashable(id), list))
     }
     let slot: Slot
     if case .item(let item) = own {
