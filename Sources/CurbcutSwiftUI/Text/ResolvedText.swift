@@ -253,3 +253,8 @@ struct TextLook {
     return attributes
   }
 }
+
+extension Text {
+  /// The words of the text where nothing around it says otherwise, for modules that describe it in data.
+  @MainActor package var shownString: String { ResolvedText(self, EnvironmentValues()).drawn.string }
+}
