@@ -16,14 +16,16 @@ struct AccessibleMark: Equatable {
   /// The shortest side of an element, so that a finger finds a point of a line.
   static let leastSide: CGFloat = 24
 
-  /// The elements of a plot, in the order of the data.
+  /// The elements of a plot, from one end to the other: along x, or from the top down for bars to the right. Sectors keep
+  /// the order of the data.
   ///
   /// Points of lines and areas at the same place are one element, so that several lines are read place by place.
   static func all(_ geometry: PlotGeometry) -> [AccessibleMark] {
     var all: [AccessibleMark] = []
     var known: [PlotExtent: Int] = [:]
     let plot = CGRect(origin: .zero, size: geometry.size)
-    for (index, mark) in geometry.marks.enumerated() where mark.accessibility.isHidden != true {
+    for (index, mark) in geometry.marks.enumerated()
+    where mark.accessibility.isHidden != true && mark.graph == nil {
       guard let rect = geometry.rect(index), mark.style.opacity > 0 else { continue }
       let touched = Self.touchable(rect)
       // What has been scrolled away is not there.
@@ -45,7 +47,16 @@ struct AccessibleMark: Equatable {
         all.append(AccessibleMark(marks: [index], rect: touched))
       }
     }
-    return all
+    guard !geometry.marks.contains(where: { $0.kind == .sector }) else { return all }
+    let isDown = geometry.stacking.directions.contains(.horizontal)
+    func place(_ element: AccessibleMark) -> CGFloat {
+      isDown ? element.rect.midY : geometry.isMirrored ? -element.rect.midX : element.rect.midX
+    }
+    // What stands at the same place, but for the last digits, keeps its order.
+    return all.enumerated().sorted { first, second in
+      let (a, b) = (place(first.element), place(second.element))
+      return abs(a - b) < 0.01 ? first.offset < second.offset : a < b
+    }.map(\.element)
   }
 
   private static func touchable(_ rect: CGRect) -> CGRect {

@@ -47,9 +47,11 @@ struct AxisDescription {
   /// The parts of a value.
   func parts(of value: AxisValue) -> [AxisPart] {
     if let parts { return parts(value) }
+    let label = AxisPart(kind: .label(AxisLabel(content: format.map { .formatted($0) } ?? .automatic)))
+    // A line through the middle of a bar would say nothing.
+    if value.value.kind == .category, stroke == nil { return [label] }
     return [
-      AxisPart(kind: .gridLine, stroke: stroke), AxisPart(kind: .tick(.automatic), stroke: stroke),
-      AxisPart(kind: .label(AxisLabel(content: format.map { .formatted($0) } ?? .automatic))),
+      AxisPart(kind: .gridLine, stroke: stroke), AxisPart(kind: .tick(.automatic), stroke: stroke), label,
     ]
   }
 }

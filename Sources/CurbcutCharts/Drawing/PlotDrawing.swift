@@ -16,6 +16,7 @@ struct PlotDrawing {
   private struct LineKey: Hashable {
     var kind: Mark.Kind
     var values: [PlotValue?]
+    var graph: Int?
   }
 
   /// The pieces from back to front.
@@ -30,7 +31,8 @@ struct PlotDrawing {
       let style = mark.style
       let key = LineKey(
         kind: mark.kind,
-        values: [mark.series, style.foregroundBy, style.symbolBy, style.lineStyleBy].map { $0?.value })
+        values: [mark.series, style.foregroundBy, style.symbolBy, style.lineStyleBy].map { $0?.value },
+        graph: mark.graph)
       if let known = lines[key] {
         pieces[known].marks.append(index)
       } else {

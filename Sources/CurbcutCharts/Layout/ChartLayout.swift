@@ -120,6 +120,15 @@ struct ChartLayout: Layout {
         room.trailing = max(room.trailing, width + place.spacing)
       }
     }
+    // Labels below both ends of the plot reach beyond it.
+    for (index, role) in roles.enumerated() {
+      guard case .label(let place) = role, place.edge == .top || place.edge == .bottom, !place.isAligned,
+        place.band == nil
+      else { continue }
+      let width = subviews[index].sizeThatFits(.unspecified).width
+      if place.share > 0.95 { room.trailing = max(room.trailing, width * (1 - place.anchor)) }
+      if place.share < 0.05 { room.leading = max(room.leading, width * place.anchor) }
+    }
     let width = max(bounds.width - room.leading - room.trailing, 0)
     for (index, role) in roles.enumerated() {
       guard case .label(let place) = role, place.edge == .top || place.edge == .bottom else { continue }

@@ -29,8 +29,7 @@ struct ChartModel {
   }
 
   init(_ collector: _MarkCollector, _ configuration: ChartConfiguration, size: CGSize, _ context: Context) {
-    marks = collector.marks
-    annotations = collector.annotations
+    (marks, annotations) = Self.sampled(collector, configuration)
     self.configuration = configuration
     calendar = context.calendar
     locale = context.locale
@@ -58,6 +57,8 @@ struct ChartModel {
     }
     x = built[.horizontal]?.scale ?? Scale(categories: [])
     y = built[.vertical]?.scale ?? Scale(categories: [])
+    // The first category is above the others.
+    if y.kind == .category { y.isReversed.toggle() }
     hasX = built[.horizontal]?.hasData ?? false
     hasY = built[.vertical]?.hasData ?? false
     wholeScales = [.horizontal: x, .vertical: y]
@@ -74,6 +75,37 @@ struct ChartModel {
             unit: unit, calendar: calendar, locale: locale))
       }
     }
+  }
+
+  /// The marks, with the points of graphs in the place of functions.
+  private static func sampled(_ collector: _MarkCollector, _ configuration: ChartConfiguration)
+    -> ([Mark], [MarkAnnotation])
+  {
+    guard collector.marks.contains(where: { $0.function != nil }) else {
+      return (collector.marks, collector.annotations)
+    }
+    var builder = ScaleBuilder(configuration.x.scale)
+    let known = collector.marks.filter { $0.function == nil }
+    for extent in data(known, Stacking(known)).x { builder.add(extent) }
+    for domain in collector.marks.compactMap({ $0.function?.domain }) {
+      builder.add(number: domain.lowerBound)
+      builder.add(number: domain.upperBound)
+    }
+    let ends = builder.scale().ends ?? (0, 1)
+    var marks: [Mark] = []
+    var starts: [Int] = []
+    for mark in collector.marks {
+      starts.append(marks.count)
+      marks +=
+        mark.function?.marks(like: mark, graph: starts.count, over: ends.low...ends.high) ?? [mark]
+    }
+    starts.append(marks.count)
+    let annotations = collector.annotations.map { annotation in
+      var moved = annotation
+      moved.marks = starts[annotation.marks.lowerBound]..<starts[annotation.marks.upperBound]
+      return moved
+    }
+    return (marks, annotations)
   }
 
   private static func count(_ length: CGFloat, per part: CGFloat) -> Int {

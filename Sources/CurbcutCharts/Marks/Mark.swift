@@ -47,6 +47,10 @@ struct Mark {
   var series: Channel?
   var style = MarkStyle()
   var accessibility = MarkAccessibility()
+  /// The function whose graph the mark stands for.
+  var function: PlotFunction?
+  /// The graph of which the mark is a point that nobody has given, by its place among the marks.
+  var graph: Int?
 
   init(_ kind: Kind) { self.kind = kind }
 

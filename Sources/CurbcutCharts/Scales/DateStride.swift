@@ -21,10 +21,10 @@ struct DateStride: Hashable, Sendable {
     }
   }()
 
-  /// The shortest stride that divides a stretch into no more than a number of parts.
+  /// The shortest stride that divides a stretch into about a number of parts, or a third more.
   static func nice(_ low: Double, _ high: Double, count: Int) -> DateStride {
     let length = abs(high - low) / Double(max(count, 1))
-    return (choices.first { $0.seconds >= length * 0.999 } ?? choices[choices.count - 1]).stride
+    return (choices.first { $0.seconds >= length * 0.75 } ?? choices[choices.count - 1]).stride
   }
 
   /// About how many seconds a stride is long.
