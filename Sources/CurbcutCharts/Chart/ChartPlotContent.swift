@@ -68,14 +68,15 @@ private struct PlotElements: View {
   let words: MarkWords
 
   var body: some View {
-    ForEach(Array(AccessibleMark.all(geometry).enumerated()), id: \.offset) { index, element in
+    let elements = AccessibleMark.all(geometry)
+    ForEach(Array(elements.enumerated()), id: \.offset) { index, element in
       let mark = geometry.marks[element.marks[0]]
       Color.clear
         .accessibilityElement()
         .accessibilityLabel(words.label(element))
         .accessibilityValue(words.value(element) ?? Text(verbatim: ""))
         .accessibilityIdentifier(mark.accessibility.identifier ?? "")
-        .accessibilitySortPriority(-Double(index))
+        .accessibilitySortPriority(Double(elements.count - index))
         .layoutValue(key: PlacedKey.self, value: .rect(element.rect))
     }
   }

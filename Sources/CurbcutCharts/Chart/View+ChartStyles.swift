@@ -131,6 +131,16 @@ extension View {
     let scale = dictionary(mapping)
     return chart { $0.symbolSizes = scale }
   }
+  /// Sets the values, and the sizes between which their symbols are drawn, in square points.
+  public func chartSymbolSizeScale<Domain: ScaleDomain>(domain: Domain, range: ClosedRange<CGFloat>)
+    -> some View
+  {
+    let values = categories(domain)
+    return chart {
+      $0.symbolSizes.domain = values
+      $0.symbolSizes.range = [range.lowerBound, range.upperBound]
+    }
+  }
   /// Sets the sizes between which symbols of numbers are drawn, in square points.
   public func chartSymbolSizeScale(range: ClosedRange<CGFloat>) -> some View {
     chart { $0.symbolSizes.range = [range.lowerBound, range.upperBound] }

@@ -92,19 +92,19 @@ struct ChartLooks {
   func symbolArea(_ mark: Mark) -> CGFloat {
     if let area = mark.style.symbolSize { return max(area, 0) }
     guard let value = mark.style.symbolSizeBy?.value else { return PlotGeometry.symbolArea }
-    if let domain = configuration.symbolSizes.domain, let range = configuration.symbolSizes.range,
-      let index = domain.firstIndex(of: value), index < range.count
-    {
+    let domain = configuration.symbolSizes.domain
+    let range = configuration.symbolSizes.range ?? [10, 400]
+    if let domain, value.kind == .category, let index = domain.firstIndex(of: value), index < range.count {
       return max(range[index], 0)
     }
-    let range = configuration.symbolSizes.range ?? [10, 400]
-    let positions = sizes.compactMap(\.position)
-    guard let position = value.position, let high = positions.max(), high > 0, range.count == 2 else {
+    let positions = (domain ?? sizes).compactMap(\.position)
+    guard let position = value.position, let high = positions.max(), range.count == 2 else {
       let share = CGFloat(sizes.firstIndex(of: value) ?? 0) / CGFloat(max(sizes.count - 1, 1))
       return range[0] + share * (range[range.count - 1] - range[0])
     }
-    let low = min(positions.min() ?? 0, 0)
-    return range[0] + CGFloat((position - low) / (high - low)) * (range[1] - range[0])
+    let low = domain == nil ? min(positions.min() ?? 0, 0) : positions.min() ?? 0
+    let share = high > low ? min(max((position - low) / (high - low), 0), 1) : 1
+    return range[0] + CGFloat(share) * (range[1] - range[0])
   }
 
   // MARK: Lines

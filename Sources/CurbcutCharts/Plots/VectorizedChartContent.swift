@@ -51,8 +51,10 @@ extension VectorizedChartContent {
     changing { $0.style.foreground = AnyShapeStyle($1[keyPath: style]) }
   }
   /// Makes each mark as opaque as the element says.
-  public func opacity(_ opacity: KeyPath<DataElement, Double>) -> some VectorizedChartContent<DataElement> {
-    changing { $0.style.opacity *= $1[keyPath: opacity] }
+  public func opacity<Number: BinaryFloatingPoint>(_ opacity: KeyPath<DataElement, Number>)
+    -> some VectorizedChartContent<DataElement>
+  {
+    changing { $0.style.opacity *= Double($1[keyPath: opacity]) }
   }
   /// Draws the symbol of a property at each point.
   public func symbol<D: Plottable>(by value: PlottableProjection<DataElement, D>)
