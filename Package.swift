@@ -262,6 +262,12 @@ let package = Package(
     // MARK: Floor 6
 
     .target(
+      name: "CurbcutCharts",
+      dependencies: [
+        "CurbcutAccessibility", "CurbcutFoundation", "CurbcutGraphics", "CurbcutSwiftUI", "CurbcutUIKit",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "Conformance",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "VoiceOver",
@@ -307,7 +313,7 @@ let package = Package(
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
         "DeviceHost", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
         // For apps that import them, and storyboards that name their classes.
-        "CurbcutSafariServices", "CurbcutSwiftUI", "CurbcutWebKit",
+        "CurbcutCharts", "CurbcutSafariServices", "CurbcutSwiftUI", "CurbcutWebKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps + loadsWhatItNeeds),
@@ -418,6 +424,13 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "CurbcutFoundation", "CurbcutSafariServices", "CurbcutWebKit", "DeviceSettings",
         "InterfaceBuilder",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CurbcutChartsTests",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "CurbcutAccessibility", "CurbcutCharts", "CurbcutFoundation",
+        "CurbcutSwiftUI", "CurbcutUIKit", "DeviceSettings", "VoiceOver",
       ],
       swiftSettings: strict),
     .testTarget(

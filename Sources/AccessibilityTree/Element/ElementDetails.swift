@@ -48,6 +48,8 @@ extension AccessibilityElement {
     public var nextTextElement: AccessibilityElement.ID?
     /// Where text navigation continues before this element; nil for nowhere.
     public var previousTextElement: AccessibilityElement.ID?
+    /// What the element says of the chart that it is; nil when it is none.
+    public var chart: ChartSummary?
     /// Where the element is defined: `Main.storyboard:41:13 (abc-de-fgh)`.
     public var source: String?
 

@@ -5,7 +5,7 @@ extension AccessibilityElement: Codable {
     case label, value, hint, traits, frame, identifier
     case `class`, path, activationPoint, language, inputLabels, actions, content, rotors, expanded
     case headingLevel, textualContext, navigationStyle, respondsToUserInteraction, directTouch
-    case placeholder, position, badge, source
+    case placeholder, position, badge, chart, source
     // Only in a recording.
     case id, text, dragSources, dropPoints, nextTextElement, previousTextElement
   }
@@ -45,6 +45,7 @@ extension AccessibilityElement: Codable {
     try object.encodeIfPresent(details.placeholder, forKey: .placeholder)
     try object.encodeIfPresent(details.position, forKey: .position)
     try object.encodeIfPresent(details.badge, forKey: .badge)
+    try object.encodeIfPresent(details.chart, forKey: .chart)
     try object.encodeIfPresent(details.source, forKey: .source)
     guard isRecording else { return }
     try object.encodeIfPresent(details.text, forKey: .text)
@@ -86,6 +87,7 @@ extension AccessibilityElement: Codable {
     details.placeholder = try object.decodeIfPresent(String.self, forKey: .placeholder)
     details.position = try object.decodeIfPresent(Position.self, forKey: .position)
     details.badge = try object.decodeIfPresent(String.self, forKey: .badge)
+    details.chart = try object.decodeIfPresent(ChartSummary.self, forKey: .chart)
     details.source = try object.decodeIfPresent(String.self, forKey: .source)
     if decoder.userInfo.isRecording {
       id = try object.decode(ID.self, forKey: .id)

@@ -2,7 +2,7 @@ import Foundation
 
 extension ElementContainer: Codable {
   private enum Key: String, CodingKey {
-    case kind, label, value, identifier, traits, frame, rows, columns, modal, children
+    case kind, label, value, identifier, traits, frame, rows, columns, chart, modal, children
     // Only in a recording.
     case id
   }
@@ -18,6 +18,7 @@ extension ElementContainer: Codable {
     try object.encode(frame.numbers, forKey: .frame)
     try object.encodeIfPresent(rowCount, forKey: .rows)
     try object.encodeIfPresent(columnCount, forKey: .columns)
+    try object.encodeIfPresent(chart, forKey: .chart)
     if isModal { try object.encode(true, forKey: .modal) }
     try object.encode(children, forKey: .children)
   }
@@ -39,6 +40,7 @@ extension ElementContainer: Codable {
       columnCount: try object.decodeIfPresent(Int.self, forKey: .columns),
       isModal: try object.decodeIfPresent(Bool.self, forKey: .modal) ?? false,
       children: try object.decode([ElementTree.Item].self, forKey: .children))
+    chart = try object.decodeIfPresent(ChartSummary.self, forKey: .chart)
   }
 }
 

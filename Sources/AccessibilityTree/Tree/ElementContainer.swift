@@ -20,6 +20,8 @@ public struct ElementContainer: Equatable, Sendable {
   public var rowCount: Int?
   /// The number of columns of a data table; nil for every other kind.
   public var columnCount: Int?
+  /// What the container says of the chart that it is; nil when it is none.
+  public var chart: ChartSummary?
   /// True when the app asked for everything else to be ignored (`accessibilityViewIsModal`).
   public var isModal: Bool
   /// What is directly inside, in reading order.

@@ -269,3 +269,8 @@ private enum LabelColor {
     return color
   }
 }
+
+extension Text {
+  /// The words of the text where nothing around it says otherwise, for modules that describe it in data.
+  @MainActor package var shownString: String { ResolvedText(self, EnvironmentValues()).shownString }
+}

@@ -9,6 +9,8 @@ final class AccessibilityStorage {
   var blocks: AccessibilityBlocks?
   /// Whether anything but text, traits, identifier and structure was ever stored.
   private(set) var storesMore = false
+  /// Whether the object describes a chart.
+  var isChart = false { didSet { storesMore = true } }
   private(set) var storesAttributedText = false
   var isElement: Bool?
   var label: String?

@@ -11,6 +11,12 @@ extension AccessibleObject {
     }
   }
 
+  /// Has assistive technologies ask the object for the chart that it describes.
+  package final func markAsChart() {
+    guard accessibilityStorage?.isChart != true else { return }
+    ensureAccessibilityStorage().isChart = true
+  }
+
   /// The custom content that an assistive technology gives on demand.
   ///
   /// As on iOS, an object has some if its class conforms to `AXCustomContentProvider`.

@@ -57,7 +57,7 @@ enum AppleModules {
     "AdSupport", "AddressBook", "AddressBookUI", "AlarmKit", "AppClip", "AppIntents", "AppKit",
     "AppTrackingTransparency", "AssetsLibrary", "AudioToolbox", "AudioUnit", "AuthenticationServices",
     "AutomatedDeviceEnrollment", "BackgroundAssets", "BackgroundTasks", "BrowserEngineKit",
-    "BusinessChat", "CFNetwork", "CallKit", "CarPlay", "Charts", "Cinematic", "ClassKit", "ClockKit",
+    "BusinessChat", "CFNetwork", "CallKit", "CarPlay", "Cinematic", "ClassKit", "ClockKit",
     "CloudKit", "Cocoa", "CommonCrypto", "Compression", "Contacts", "ContactsUI", "CoreAudio",
     "CoreAudioKit", "CoreBluetooth", "CoreData", "CoreHaptics", "CoreImage", "CoreLocation",
     "CoreLocationUI", "CoreMIDI", "CoreML", "CoreMedia", "CoreMotion", "CoreNFC", "CoreServices",

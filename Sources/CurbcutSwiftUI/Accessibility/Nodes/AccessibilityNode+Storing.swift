@@ -9,6 +9,8 @@ extension AccessibilityNode {
     store(.actions, properties.namedActions.isEmpty && enclosingCell == nil ? nil : customActions) {
       accessibilityCustomActions = $0
     }
+    // Only an object that stores something is asked for its chart.
+    if properties.chart != nil { markAsChart() }
     store(.content, properties.customContent.isEmpty ? nil : customContent) { hostedCustomContent = $0 ?? [] }
     store(.inputLabels, properties.inputLabels.isEmpty ? nil : properties.inputLabels.map(\.string)) {
       accessibilityAttributedUserInputLabels = $0

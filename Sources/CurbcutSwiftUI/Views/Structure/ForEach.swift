@@ -13,6 +13,18 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   var isConstant = false
 }
 
+extension ForEach {
+  /// Makes something other than views of the elements, as other modules do.
+  package init(
+    elements data: Data, identifiedBy id: @escaping (Data.Element) -> ID,
+    _ content: @escaping (Data.Element) -> Content
+  ) {
+    self.data = data
+    self.content = content
+    self.id = id
+  }
+}
+
 extension ForEach: View where Content: View {
   /// The view has no body.
   public typealias Body = Never

@@ -128,6 +128,7 @@ extension ViewReader {
         .init(name: AccessibilityText($0.attributedName), systemType: $0.systemRotorType.rawValue)
       }
     }
+    if known.isChart, let chart = ChartSummary(of: node) { draft.made.chart = chart }
     let expanded = node.accessibilityExpandedStatus
     if expanded != .unsupported {
       draft.made.expandedStatus = .init(rawValue: expanded.rawValue) ?? .unsupported

@@ -51,6 +51,8 @@ final class ViewReader {
     var hasText = false
     /// A class that conforms to `AXCustomContentProvider`.
     var hasCustomContent = false
+    /// A class that conforms to `AXChart`.
+    var isChart = false
     var flags: ReadingFacts.Flags = []
     var role = ReadingFacts.Role.none
   }
@@ -77,11 +79,13 @@ final class ViewReader {
     if facts.isOwn {
       facts.hasHints = Self.hasHints(object)
       facts.hasCustomContent = !facts.isView && object is any AXCustomContentProvider
+      facts.isChart = !facts.isView && object is any AXChart
     } else {
       facts.isTable = object is any UIAccessibilityContainerDataTable
       facts.isCell = object is any UIAccessibilityContainerDataTableCell
       facts.hasHints = object is any ReadingHints
       facts.hasCustomContent = object is any AXCustomContentProvider
+      facts.isChart = object is any AXChart
       if object is any UITextInput || object is any UIAccessibilityReadingContent { facts.hasText = true }
     }
     let hints = facts.hasHints ? object as? any ReadingHints : nil
@@ -126,7 +130,8 @@ extension ViewReader: @MainActor ReadingSource {
       case .landmark: role = .landmark
       case .semanticGroup:
         role = .semanticGroup
-        if hasName(node) { flags.insert(.hasName) }
+        // A chart is a place of its own, whether it has a name or not.
+        if hasName(node) || (known.isChart && node.showsChart) { flags.insert(.hasName) }
       }
     }
     return ReadingFacts(flags: flags, role: role)
@@ -207,6 +212,7 @@ extension ViewReader: @MainActor ReadingSource {
       result.rowCount = table.accessibilityRowCount()
       result.columnCount = table.accessibilityColumnCount()
     }
+    if classFacts(of: node).isChart { result.chart = ChartSummary(of: node) }
     return result
   }
 
