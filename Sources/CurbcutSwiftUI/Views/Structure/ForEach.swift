@@ -13,6 +13,18 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   var isConstant = false
 }
 
+extension ForEach {
+  /// Creates content of any kind, for modules with builders of their own.
+  package init(
+    of data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: id)
+  }
+
+  /// The content of each element, with the element's id.
+  package var contents: [(id: ID, content: Content)] { data.map { (id($0), content($0)) } }
+}
+
 extension ForEach: View where Content: View {
   /// The view has no body.
   public typealias Body = Never
