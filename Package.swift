@@ -212,6 +212,13 @@ let package = Package(
       name: "CurbcutAccessibility",
       dependencies: ["AccessibilityTree", "CurbcutGraphics", "DeviceSettings"], swiftSettings: strict),
 
+    .target(name: "CurbcutAVFoundation", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(name: "CurbcutCoreLocation", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(name: "CurbcutCoreMotion", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(name: "CurbcutLocalAuthentication", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(
+      name: "CurbcutUniformTypeIdentifiers", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+
     // MARK: Floor 3
 
     .target(
@@ -253,11 +260,35 @@ let package = Package(
       name: "CurbcutSwiftUI",
       dependencies: [
         "CurbcutAccessibility", "CurbcutCombine", "CurbcutDrawing", "CurbcutFoundation", "CurbcutGraphics",
-        "CurbcutUIKit",
+        "CurbcutUIKit", "CurbcutUniformTypeIdentifiers",
       ],
       swiftSettings: strict),
     .target(name: "CurbcutWebKit", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
     .target(name: "CurbcutSafariServices", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
+    .target(
+      name: "CurbcutUserNotifications", dependencies: ["CurbcutFoundation", "CurbcutUIKit"],
+      swiftSettings: strict),
+
+    // MARK: Floor 6: above SwiftUI
+
+    .target(
+      name: "CurbcutAVKit", dependencies: ["CurbcutAVFoundation", "CurbcutSwiftUI", "CurbcutUIKit"],
+      swiftSettings: strict),
+    .target(
+      name: "CurbcutMapKit",
+      dependencies: [
+        "CurbcutCoreLocation", "CurbcutFoundation", "CurbcutGraphics", "CurbcutSwiftUI", "CurbcutUIKit",
+      ],
+      swiftSettings: strict),
+    .target(
+      name: "CurbcutPhotosUI",
+      dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "CurbcutUniformTypeIdentifiers"],
+      swiftSettings: strict),
+    .target(
+      name: "CurbcutStoreKit", dependencies: ["CurbcutSwiftUI", "CurbcutUIKit"], swiftSettings: strict),
+    .target(
+      name: "CurbcutTipKit", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit"],
+      swiftSettings: strict),
 
     // MARK: Floor 6
 
@@ -313,7 +344,11 @@ let package = Package(
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
         "DeviceHost", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
         // For apps that import them, and storyboards that name their classes.
-        "CurbcutCharts", "CurbcutSafariServices", "CurbcutSwiftUI", "CurbcutWebKit",
+        "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutCharts", "CurbcutCoreLocation", "CurbcutCoreMotion",
+        "CurbcutLocalAuthentication", "CurbcutMapKit", "CurbcutPhotosUI", "CurbcutSafariServices",
+        "CurbcutStoreKit",
+        "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers", "CurbcutUserNotifications",
+        "CurbcutWebKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps + loadsWhatItNeeds),

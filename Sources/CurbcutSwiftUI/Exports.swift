@@ -3,4 +3,5 @@
 @_exported import CurbcutFoundation
 @_exported import CurbcutGraphics
 @_exported import CurbcutUIKit
+@_exported import CurbcutUniformTypeIdentifiers
 @_exported import Observation

@@ -59,7 +59,33 @@ public struct SystemModule: Hashable, Sendable {
       exporting: ["UIKit", "CoreGraphics"]),
     SystemModule(
       "CurbcutSwiftUI", framework: "SwiftUI", importedAs: ["SwiftUI", "SwiftUICore", "CoreTransferable"],
-      exporting: ["UIKit", "CoreGraphics", "Combine", "Accessibility"], hasObjectiveCNames: false),
+      exporting: ["UIKit", "CoreGraphics", "Combine", "Accessibility", "UniformTypeIdentifiers"],
+      hasObjectiveCNames: false),
+    SystemModule(
+      "CurbcutUniformTypeIdentifiers", framework: "UniformTypeIdentifiers",
+      importedAs: ["UniformTypeIdentifiers"],
+      hasObjectiveCNames: false),
+    SystemModule(
+      "CurbcutAVFoundation", framework: "AVFoundation", importedAs: ["AVFoundation", "AVFAudio", "CoreMedia"]),
+    SystemModule(
+      "CurbcutAVKit", framework: "AVKit", importedAs: ["AVKit"],
+      exporting: ["AVFoundation", "UIKit", "CoreGraphics"]),
+    SystemModule("CurbcutCoreLocation", framework: "CoreLocation", importedAs: ["CoreLocation"]),
+    SystemModule("CurbcutCoreMotion", framework: "CoreMotion", importedAs: ["CoreMotion"]),
+    SystemModule(
+      "CurbcutLocalAuthentication", framework: "LocalAuthentication", importedAs: ["LocalAuthentication"]),
+    SystemModule(
+      "CurbcutMapKit", framework: "MapKit", importedAs: ["MapKit"],
+      exporting: ["CoreLocation", "UIKit", "CoreGraphics"]),
+    SystemModule(
+      "CurbcutPhotosUI", framework: "PhotosUI", importedAs: ["PhotosUI", "Photos"],
+      exporting: ["UIKit", "CoreGraphics"]),
+    SystemModule(
+      "CurbcutStoreKit", framework: "StoreKit", importedAs: ["StoreKit"],
+      exporting: ["UIKit", "CoreGraphics"]),
+    SystemModule("CurbcutTipKit", framework: "TipKit", importedAs: ["TipKit"], hasObjectiveCNames: false),
+    SystemModule(
+      "CurbcutUserNotifications", framework: "UserNotifications", importedAs: ["UserNotifications"]),
     SystemModule(
       "CurbcutCharts", framework: "Charts", importedAs: ["Charts"],
       exporting: ["SwiftUI", "UIKit", "CoreGraphics", "Combine", "Accessibility"], hasObjectiveCNames: false),

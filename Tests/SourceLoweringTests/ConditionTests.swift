@@ -14,7 +14,7 @@ struct ConditionTests {
     ("targetEnvironment(macCatalyst)", "false                         "),
     ("canImport(UIKit)", "true            "),
     ("canImport(AppKit)", "false            "),
-    ("canImport(MapKit)", "false            "),
+    ("canImport(PDFKit)", "false            "),
     ("canImport(FoundationNetworking)", "false                          "),
     ("canImport(Other)", "canImport(Other)"),
     ("swift(>=5.9)", "swift(>=5.9)"),

@@ -11,6 +11,9 @@ struct ImportTests {
     ("import UIKit.UIGestureRecognizerSubclass", "import CurbcutUIKit"),
     ("import WebKit", "import CurbcutWebKit"),
     ("import SafariServices", "import CurbcutSafariServices"),
+    ("import MapKit", "import CurbcutMapKit"),
+    ("import CoreMedia", "import CurbcutAVFoundation"),
+    ("import Photos", "import CurbcutPhotosUI"),
     ("import os.log", "import CurbcutFoundation"),
     ("import Combine", "import CurbcutCombine"),
     ("import Darwin", "import Glibc"),
@@ -18,7 +21,7 @@ struct ImportTests {
     ("@preconcurrency import UIKit", "@preconcurrency import CurbcutUIKit"),
     ("@testable import App", "@testable import App"),
     ("import Dispatch", "import Dispatch"),
-    ("import MapKit", "import CurbcutUIKit"),
+    ("import PDFKit", "import CurbcutUIKit"),
     ("import CoreData", "import CurbcutFoundation"),
   ])
   func imports(written: String, lowered expected: String) {
@@ -26,8 +29,8 @@ struct ImportTests {
   }
 
   @Test func aMissingModuleIsReportedWithItsPlace() {
-    let result = lowering("import UIKit\n  import MapKit\n")
-    #expect(result.diagnostics.map(\.subject) == [.missingModule("MapKit")])
+    let result = lowering("import UIKit\n  import PDFKit\n")
+    #expect(result.diagnostics.map(\.subject) == [.missingModule("PDFKit")])
     #expect(result.diagnostics.map { [$0.line, $0.column] } == [[2, 3]])
     #expect(result.diagnostics[0].description.hasPrefix("/app/Screen.swift:2:3: error: There is no module"))
   }
@@ -40,7 +43,7 @@ struct ImportTests {
 
   @Test func theModulesOfOthersAreListed() {
     let text =
-      "import UIKit\nimport MapKit\nimport Snap\n#if os(iOS)\nimport struct Kit.Part\n#else\nimport Gtk\n#endif\n"
+      "import UIKit\nimport PDFKit\nimport Snap\n#if os(iOS)\nimport struct Kit.Part\n#else\nimport Gtk\n#endif\n"
     #expect(lowering(text).keptImports == ["Snap", "Kit"])
   }
 

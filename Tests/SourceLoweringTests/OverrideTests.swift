@@ -164,7 +164,7 @@ struct OverrideTests {
   @Test func theTableOfOptionalMethodsIsThatOfOurUIKit() throws {
     let modules = [
       "CurbcutUIKit", "CurbcutDrawing", "CurbcutWebKit", "CurbcutSafariServices", "CurbcutGraphics",
-      "CurbcutAccessibility", "CurbcutFoundation",
+      "CurbcutAccessibility", "CurbcutCoreLocation", "CurbcutFoundation",
     ]
     let protocols = try Sources.files(of: modules).filter { file in
       file.text.contains("public protocol") && ["Delegate", "DataSource"].contains { file.text.contains($0) }

@@ -16,7 +16,7 @@ struct SystemModuleTests {
     #expect(SystemModule.imported(as: "UIKit")?.name == "CurbcutUIKit")
     #expect(SystemModule.imported(as: "QuartzCore")?.importedWith == ["CurbcutFoundation"])
     #expect(SystemModule.imported(as: "WebKit")?.exporting.contains("UIKit") == true)
-    #expect(SystemModule.imported(as: "MapKit") == nil)
+    #expect(SystemModule.imported(as: "PDFKit") == nil)
   }
 
   @Test func everyModuleOfTheTableIsFoundByItsName() {

@@ -15,7 +15,7 @@ extension ForEach where Content: ChartContent {
   /// Follows <https://developer.apple.com/documentation/swiftui/foreach/init(_:content:)-2oyk6>.
   public init(_ data: Data, @ChartContentBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
-    self.init(elements: data, identifiedBy: { $0.id }, content)
+    self.init(of: data, id: { $0.id }, content: content)
   }
 
   /// Creates content for elements with a property that is their id.
@@ -23,13 +23,13 @@ extension ForEach where Content: ChartContent {
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ChartContentBuilder content: @escaping (Data.Element) -> Content
   ) {
-    self.init(elements: data, identifiedBy: { $0[keyPath: id] }, content)
+    self.init(of: data, id: { $0[keyPath: id] }, content: content)
   }
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: ChartContent {
   /// Creates content for the numbers of a range.
   public init(_ data: Range<Int>, @ChartContentBuilder content: @escaping (Int) -> Content) {
-    self.init(elements: data, identifiedBy: { $0 }, content)
+    self.init(of: data, id: { $0 }, content: content)
   }
 }

@@ -23,6 +23,7 @@ package enum SystemWord: String, CaseIterable {
     emojiSymbols
   case emojiFlags
   case returnKey, goKey, joinKey, nextKey, routeKey, searchKey, sendKey, continueKey, emergencyCallKey
+  case notificationQuestion, notificationQuestionDetails, allow, dontAllow, legal
   case openGLView, document, menuFile, menuEdit, menuFormat, menuView, menuWindow, menuHelp, submit
 
   /// The text in the language in which the app runs.
@@ -30,7 +31,7 @@ package enum SystemWord: String, CaseIterable {
 
   /// The text with values substituted for `%1`, `%2` and `%3`.
   @MainActor
-  func text(_ values: String...) -> String {
+  package func text(_ values: String...) -> String {
     Self.filled(text, values)
   }
 

@@ -179,7 +179,7 @@ open class UIImagePickerController: UINavigationController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    let library = EmptyLibrary()
+    let library = EmptyPhotoLibrary()
     library.navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     viewControllers = [library]
@@ -204,41 +204,6 @@ open class UIImagePickerController: UINavigationController {
       guard controller.presentingViewController != nil else { return inherited.performEscape(controller) }
       controller.cancel()
       return true
-    }
-  }
-}
-
-/// The screen of an empty photo library.
-private final class EmptyLibrary: UIViewController {
-  private let heading = UILabel()
-  private let explanation = UILabel()
-
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    title = SystemWord.photos.text
-    view.backgroundColor = .systemBackground
-    heading.text = SystemWord.noPhotos.text
-    heading.font = .preferredFont(forTextStyle: .title2)
-    explanation.text = SystemWord.noPhotosHint.text
-    explanation.font = .preferredFont(forTextStyle: .body)
-    explanation.textColor = .secondaryLabel
-    for label in [heading, explanation] {
-      label.textAlignment = .center
-      label.numberOfLines = 0
-      label.adjustsFontForContentSizeCategory = true
-      view.addSubview(label)
-    }
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    let width = max(0, view.bounds.width - 64)
-    let fits = CGSize(width: width, height: CGFloat.greatestFiniteMagnitude)
-    let heights = [heading, explanation].map { $0.sizeThatFits(fits).height }
-    var y = view.bounds.midY - heights.reduce(8, +) / 2
-    for (label, height) in zip([heading, explanation], heights) {
-      label.frame = CGRect(x: 32, y: y, width: width, height: height)
-      y += height + 8
     }
   }
 }

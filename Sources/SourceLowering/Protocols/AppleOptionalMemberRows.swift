@@ -8,6 +8,10 @@ enum AppleOptionalMemberRows {
     CALayerDelegate|display|_|(_ layer: CALayer)|
     CALayerDelegate|draw|_ in|(_ layer: CALayer, in ctx: CGContext)|
     CALayerDelegate|layoutSublayers|of|(of layer: CALayer)|
+    CLLocationManagerDelegate|locationManagerDidChangeAuthorization|_|(_ manager: CLLocationManager)|?
+    CLLocationManagerDelegate|locationManager|_ didChangeAuthorization|(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)|
+    CLLocationManagerDelegate|locationManager|_ didFailWithError|(_ manager: CLLocationManager, didFailWithError error: any Error)|
+    CLLocationManagerDelegate|locationManager|_ didUpdateLocations|(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])|
     NSLayoutManagerDelegate|layoutManagerDidInvalidateLayout|_|(_ sender: NSLayoutManager)|
     NSLayoutManagerDelegate|layoutManager|_ boundingBoxForControlGlyphAt for proposedLineFragment glyphPosition characterIndex|(_ layoutManager: NSLayoutManager, boundingBoxForControlGlyphAt glyphIndex: Int, for textContainer: NSTextContainer, proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint, characterIndex charIndex: Int) -> CGRect|?
     NSLayoutManagerDelegate|layoutManager|_ didCompleteLayoutFor atEnd|(_ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)|
@@ -408,6 +412,8 @@ enum AppleOptionalMemberRows {
     class|CGColor|Hashable CustomStringConvertible
     class|CGMutablePath|CGPath
     class|CGPath|Hashable CustomStringConvertible
+    class|CLLocationManager|NSObject
+    class|CLLocation|NSObject @unchecked Sendable
     class|Configuration|NSObject
     class|ConnectionOptions|NSObject
     class|DateComponentsFormatter|Formatter @unchecked Sendable

@@ -14,15 +14,15 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach {
-  /// Makes something other than views of the elements, as other modules do.
+  /// Creates content of any kind, for modules with builders of their own.
   package init(
-    elements data: Data, identifiedBy id: @escaping (Data.Element) -> ID,
-    _ content: @escaping (Data.Element) -> Content
+    of data: Data, id: @escaping (Data.Element) -> ID, content: @escaping (Data.Element) -> Content
   ) {
-    self.data = data
-    self.content = content
-    self.id = id
+    self.init(data: data, content: content, id: id)
   }
+
+  /// The content of each element, with the element's id.
+  package var contents: [(id: ID, content: Content)] { data.map { (id($0), content($0)) } }
 }
 
 extension ForEach: View where Content: View {

@@ -88,6 +88,14 @@ nonisolated public struct Group<Content> {
   let content: Content
 }
 
+extension Group {
+  /// Creates a group of content of any kind, for modules with builders of their own.
+  package init(of content: Content) { self.content = content }
+
+  /// What is in the group.
+  package var contentOfGroup: Content { content }
+}
+
 extension Group: View where Content: View {
   /// The view has no body.
   public typealias Body = Never

@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 
 /// A type of data, by its identifier.

@@ -1,0 +1,2 @@
+@_exported import CurbcutAVFoundation
+@_exported import CurbcutUIKit

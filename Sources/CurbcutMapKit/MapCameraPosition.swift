@@ -1,0 +1,138 @@
+import CurbcutCoreLocation
+import Foundation
+
+/// From where the map is looked at.
+///
+/// Follows <https://developer.apple.com/documentation/mapkit/mapcamera>.
+public struct MapCamera: Equatable, Sendable {
+  /// The place in the middle of the map.
+  public var centerCoordinate: CLLocationCoordinate2D
+  /// The distance to it, in metres.
+  public var distance: Double
+  /// The direction that is up, in degrees clockwise from north.
+  public var heading: Double
+  /// How far the camera is tilted from looking straight down, in degrees.
+  public var pitch: Double
+
+  /// Creates a camera.
+  public init(
+    centerCoordinate: CLLocationCoordinate2D, distance: Double, heading: Double = 0, pitch: Double = 0
+  ) {
+    self.centerCoordinate = centerCoordinate
+    self.distance = distance
+    self.heading = heading
+    self.pitch = pitch
+  }
+
+  /// Whether both look at the same place in the same way.
+  public static func == (first: Self, second: Self) -> Bool {
+    first.centerCoordinate.latitude == second.centerCoordinate.latitude
+      && first.centerCoordinate.longitude == second.centerCoordinate.longitude
+      && first.distance == second.distance && first.heading == second.heading && first.pitch == second.pitch
+  }
+}
+
+/// What a map shows.
+///
+/// Follows <https://developer.apple.com/documentation/mapkit/mapcameraposition>.
+public struct MapCameraPosition: Equatable, Sendable {
+  enum Kind: Sendable {
+    case automatic
+    case region(MKCoordinateRegion)
+    case rect(MKMapRect)
+    case camera(MapCamera)
+    case item(MKMapItem)
+  }
+
+  let kind: Kind
+  private let fallsBackFromUser: Bool
+  /// Whether the person, and not the app, has moved the map there.
+  public internal(set) var positionedByUser = false
+
+  init(_ kind: Kind, followsUser: Bool = false, byUser: Bool = false) {
+    self.kind = kind
+    fallsBackFromUser = followsUser
+    positionedByUser = byUser
+  }
+
+  /// All content of the map.
+  public static var automatic: Self { Self(.automatic) }
+  /// A region.
+  public static func region(_ region: MKCoordinateRegion) -> Self { Self(.region(region)) }
+  /// A part of the flat map.
+  public static func rect(_ rect: MKMapRect) -> Self { Self(.rect(rect)) }
+  /// What a camera sees.
+  public static func camera(_ camera: MapCamera) -> Self { Self(.camera(camera)) }
+  /// A place of interest.
+  public static func item(_ item: MKMapItem, allowsAutomaticPitch: Bool = true) -> Self { Self(.item(item)) }
+  /// Where the person is; the fallback while that is not known.
+  public static func userLocation(followsHeading: Bool = false, fallback: Self) -> Self {
+    Self(fallback.kind, followsUser: true)
+  }
+
+  /// The region; nil for a position of another kind.
+  public var region: MKCoordinateRegion? { if case .region(let region) = kind { region } else { nil } }
+  /// The part of the flat map; nil for a position of another kind.
+  public var rect: MKMapRect? { if case .rect(let rect) = kind { rect } else { nil } }
+  /// The camera; nil for a position of another kind.
+  public var camera: MapCamera? { if case .camera(let camera) = kind { camera } else { nil } }
+  /// The place of interest; nil for a position of another kind.
+  public var item: MKMapItem? { if case .item(let item) = kind { item } else { nil } }
+  /// Whether the map follows the person.
+  public var followsUserLocation: Bool { fallsBackFromUser }
+  /// Whether a position is used because it is not known where the person is.
+  public var fallbackPosition: Self? { fallsBackFromUser ? Self(kind) : nil }
+
+  /// Whether both show the same.
+  public static func == (first: Self, second: Self) -> Bool {
+    guard first.fallsBackFromUser == second.fallsBackFromUser,
+      first.positionedByUser == second.positionedByUser
+    else { return false }
+    return switch (first.kind, second.kind) {
+    case (.automatic, .automatic): true
+    case (.region(let first), .region(let second)): first.mapRect == second.mapRect
+    case (.rect(let first), .rect(let second)): first == second
+    case (.camera(let first), .camera(let second)): first == second
+    case (.item(let first), .item(let second)): first === second
+    default: false
+    }
+  }
+
+  /// The part of the flat map that is to be seen at least; nil for what is in the content's hands.
+  var shown: MKMapRect? {
+    switch kind {
+    case .automatic: nil
+    case .region(let region): region.mapRect
+    case .rect(let rect): rect
+    case .camera(let camera):
+      MKCoordinateRegion(
+        center: camera.centerCoordinate, latitudinalMeters: camera.distance * Self.heightForDistance,
+        longitudinalMeters: camera.distance * Self.heightForDistance
+      ).mapRect
+    case .item(let item):
+      MKCoordinateRegion(center: item.placemark.coordinate, latitudinalMeters: 1000, longitudinalMeters: 1000)
+        .mapRect
+    }
+  }
+
+  /// What a camera with a field of view of 30 degrees sees from a distance of one.
+  private static let heightForDistance = 2 * tan(15 * Double.pi / 180)
+}
+
+/// In which ways a person can move the map.
+///
+/// Follows <https://developer.apple.com/documentation/mapkit/mapinteractionmodes>.
+public struct MapInteractionModes: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// To and fro.
+  public static let pan = Self(rawValue: 1)
+  /// Nearer and farther.
+  public static let zoom = Self(rawValue: 2)
+  /// Tilted.
+  public static let pitch = Self(rawValue: 4)
+  /// Turned.
+  public static let rotate = Self(rawValue: 8)
+  /// In all ways.
+  public static let all: Self = [.pan, .zoom, .pitch, .rotate]
+}

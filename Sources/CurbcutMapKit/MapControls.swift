@@ -1,0 +1,37 @@
+import CurbcutSwiftUI
+import Foundation
+
+/// A button that brings the map to where the person is. As nobody knows that here, there is nothing to press.
+///
+/// Follows <https://developer.apple.com/documentation/mapkit/mapuserlocationbutton>.
+public struct MapUserLocationButton: View {
+  /// Creates the button.
+  public nonisolated init() {}
+  /// Nothing.
+  public var body: some View { EmptyView() }
+}
+
+/// A compass, which iOS shows while the map is turned: maps here are never turned.
+///
+/// Follows <https://developer.apple.com/documentation/mapkit/mapcompass>.
+public struct MapCompass: View {
+  /// Creates the compass.
+  public nonisolated init() {}
+  /// Nothing.
+  public var body: some View { EmptyView() }
+}
+
+/// A scale, which iOS shows while the map is brought nearer.
+///
+/// Follows <https://developer.apple.com/documentation/mapkit/mapscaleview>.
+public struct MapScaleView: View {
+  /// Creates the scale.
+  public nonisolated init() {}
+  /// Nothing.
+  public var body: some View { EmptyView() }
+}
+
+extension View {
+  /// The controls of the maps: those of this module show nothing at rest, and others are not shown in their place.
+  public func mapControls<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { self }
+}

@@ -1,0 +1,103 @@
+import CurbcutSwiftUI
+import CurbcutUIKit
+import Foundation
+
+/// A tip within a screen; nothing while the tip is not to be shown.
+///
+/// Follows <https://developer.apple.com/documentation/tipkit/tipview>.
+public struct TipView<Content: Tip>: View {
+  private let tip: Content?
+  private let action: (Tips.Action) -> Void
+
+  /// Creates the view of a tip.
+  public init(_ tip: Content, arrowEdge: Edge? = nil, action: @escaping (Tips.Action) -> Void = { _ in }) {
+    self.tip = tip
+    self.action = action
+  }
+
+  /// Creates the view of a tip that may not be there.
+  public init(_ tip: Content?, arrowEdge: Edge? = nil, action: @escaping (Tips.Action) -> Void = { _ in }) {
+    self.tip = tip
+    self.action = action
+  }
+
+  /// The tip.
+  public var body: some View {
+    if let tip, tip.shouldDisplay {
+      TipCard(tip: tip, action: action)
+        .padding()
+        .background(Color(.secondarySystemBackground), in: RoundedRectangle(cornerRadius: 13))
+        .accessibilityElement(children: .contain)
+        .onAppear { TipStore.shared.wasShown(tip) }
+    }
+  }
+}
+
+/// What a tip says, with its buttons.
+private struct TipCard<Content: Tip>: View {
+  let tip: Content
+  let action: (Tips.Action) -> Void
+
+  var body: some View {
+    HStack(alignment: .top, spacing: 12) {
+      if let image = tip.image {
+        image.font(.title).foregroundStyle(.tint).accessibilityHidden(true)
+      }
+      VStack(alignment: .leading, spacing: 6) {
+        tip.title.font(.headline)
+        if let message = tip.message { message.font(.subheadline).foregroundStyle(.secondary) }
+        ForEach(tip.actions) { each in
+          Divider()
+          Button {
+            each.handler()
+            action(each)
+          } label: {
+            each.label()
+          }
+          .buttonStyle(.borderless)
+        }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      Button {
+        tip.invalidate(reason: .tipClosed)
+      } label: {
+        Image(systemName: "xmark").font(.footnote)
+      }
+      .buttonStyle(.borderless)
+      .accessibilityLabel(Text(verbatim: SystemWord.close.text))
+    }
+  }
+}
+
+extension View {
+  /// Shows a tip in a popover at this view.
+  public func popoverTip<Content: Tip>(
+    _ tip: Content?, arrowEdge: Edge = .top, action: @escaping (Tips.Action) -> Void = { _ in }
+  ) -> some View {
+    modifier(PopoverTip(tip: tip, arrowEdge: arrowEdge, action: action))
+  }
+}
+
+private struct PopoverTip<Tip: CurbcutTipKit.Tip>: ViewModifier {
+  let tip: Tip?
+  let arrowEdge: Edge
+  let action: (Tips.Action) -> Void
+
+  func body(content: Content) -> some View {
+    content.popover(
+      isPresented: Binding {
+        tip?.shouldDisplay == true
+      } set: { isShown in
+        if !isShown { tip?.invalidate(reason: .tipClosed) }
+      }, arrowEdge: arrowEdge
+    ) {
+      if let tip {
+        TipCard(tip: tip, action: action)
+          .padding()
+          .frame(width: 330)
+          .presentationCompactAdaptation(.popover)
+          .onAppear { TipStore.shared.wasShown(tip) }
+      }
+    }
+  }
+}
