@@ -38,6 +38,7 @@ let headers: [SwiftSetting] = {
   finder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   finder.arguments = [
     "pkg-config", "--cflags-only-I", "pangocairo", "pangoft2", "gdk-pixbuf-2.0", "espeak-ng", "liblouis",
+    "sqlite3",
   ]
   finder.standardOutput = flags
   do { try finder.run() } catch { return [] }
@@ -139,6 +140,7 @@ let package = Package(
     .library(name: "CurbcutCombine", targets: ["CurbcutCombine"]),
     .library(name: "CurbcutUIKit", targets: ["CurbcutUIKit"]),
     .library(name: "CurbcutSwiftUI", targets: ["CurbcutSwiftUI"]),
+    .library(name: "CurbcutSwiftData", targets: ["CurbcutSwiftData"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .plugin(name: "AppleSources", targets: ["AppleSources"]),
   ],
@@ -162,6 +164,7 @@ let package = Package(
     .systemLibrary(name: "CLouis", path: "Sources/System/CLouis", providers: [.apt(["liblouis-dev"])]),
     .systemLibrary(
       name: "CBrlAPI", path: "Sources/System/CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
+    .systemLibrary(name: "CSQLite", path: "Sources/System/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "LibrariesOnDemand", path: "Sources/System/LibrariesOnDemand"),
     .target(name: "CObjectMaking", path: "Sources/System/CObjectMaking"),
 
@@ -262,6 +265,10 @@ let package = Package(
     // MARK: Floor 6
 
     .target(
+      name: "CurbcutSwiftData",
+      dependencies: ["CSQLite", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "LibrariesOnDemand"],
+      swiftSettings: strict),
+    .target(
       name: "Conformance",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "VoiceOver",
@@ -307,7 +314,7 @@ let package = Package(
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
         "DeviceHost", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
         // For apps that import them, and storyboards that name their classes.
-        "CurbcutSafariServices", "CurbcutSwiftUI", "CurbcutWebKit",
+        "CurbcutSafariServices", "CurbcutSwiftData", "CurbcutSwiftUI", "CurbcutWebKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps + loadsWhatItNeeds),
@@ -420,6 +427,13 @@ let package = Package(
         "InterfaceBuilder",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "CurbcutSwiftDataTests",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "CurbcutSwiftData", "CurbcutSwiftUI", "CurbcutUIKit",
+        "DeviceSettings", "VoiceOver",
+      ],
+      exclude: ["Models"], swiftSettings: strict, plugins: ["AppleSources"]),
     .testTarget(
       name: "SystemModulesTests", dependencies: ["CurbcutUIKit", "SystemModules"], swiftSettings: strict),
     .testTarget(

@@ -60,6 +60,9 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule(
       "CurbcutSwiftUI", framework: "SwiftUI", importedAs: ["SwiftUI", "SwiftUICore", "CoreTransferable"],
       exporting: ["UIKit", "CoreGraphics", "Combine", "Accessibility"], hasObjectiveCNames: false),
+    SystemModule(
+      "CurbcutSwiftData", framework: "SwiftData", importedAs: ["SwiftData"], importedWith: [foundation],
+      hasObjectiveCNames: false),
     SystemModule("Foundation", framework: "Foundation"),
     SystemModule("CurbcutCombine", framework: "Combine", importedAs: ["Combine"], hasObjectiveCNames: false),
     SystemModule("Glibc", framework: "Darwin", importedAs: ["Darwin", "MachO"], hasObjectiveCNames: false),
