@@ -38,6 +38,7 @@ let headers: [SwiftSetting] = {
   finder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   finder.arguments = [
     "pkg-config", "--cflags-only-I", "pangocairo", "pangoft2", "gdk-pixbuf-2.0", "espeak-ng", "liblouis",
+    "sqlite3",
   ]
   finder.standardOutput = flags
   do { try finder.run() } catch { return [] }
@@ -139,6 +140,7 @@ let package = Package(
     .library(name: "CurbcutCombine", targets: ["CurbcutCombine"]),
     .library(name: "CurbcutUIKit", targets: ["CurbcutUIKit"]),
     .library(name: "CurbcutSwiftUI", targets: ["CurbcutSwiftUI"]),
+    .library(name: "CurbcutSwiftData", targets: ["CurbcutSwiftData"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .plugin(name: "AppleSources", targets: ["AppleSources"]),
   ],
@@ -162,6 +164,7 @@ let package = Package(
     .systemLibrary(name: "CLouis", path: "Sources/System/CLouis", providers: [.apt(["liblouis-dev"])]),
     .systemLibrary(
       name: "CBrlAPI", path: "Sources/System/CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
+    .systemLibrary(name: "CSQLite", path: "Sources/System/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "LibrariesOnDemand", path: "Sources/System/LibrariesOnDemand"),
     .target(name: "CObjectMaking", path: "Sources/System/CObjectMaking"),
 
@@ -299,6 +302,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "CurbcutSwiftData",
+      dependencies: ["CSQLite", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "LibrariesOnDemand"],
+      swiftSettings: strict),
+    .target(
       name: "Conformance",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "VoiceOver",
@@ -347,7 +354,8 @@ let package = Package(
         "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutCharts", "CurbcutCoreLocation", "CurbcutCoreMotion",
         "CurbcutLocalAuthentication", "CurbcutMapKit", "CurbcutPhotosUI", "CurbcutSafariServices",
         "CurbcutStoreKit",
-        "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers", "CurbcutUserNotifications",
+        "CurbcutSwiftData", "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers",
+        "CurbcutUserNotifications",
         "CurbcutWebKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -464,10 +472,18 @@ let package = Package(
     .testTarget(
       name: "CurbcutChartsTests",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "CurbcutAccessibility", "CurbcutCharts", "CurbcutFoundation",
+        "AccessibilityTree", "AssistiveTechnology", "CurbcutAccessibility", "CurbcutCharts",
+        "CurbcutFoundation",
         "CurbcutSwiftUI", "CurbcutUIKit", "DeviceSettings", "VoiceOver",
       ],
       swiftSettings: strict),
+    .testTarget(
+      name: "CurbcutSwiftDataTests",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "CurbcutSwiftData", "CurbcutSwiftUI", "CurbcutUIKit",
+        "DeviceSettings", "VoiceOver",
+      ],
+      exclude: ["Models"], swiftSettings: strict, plugins: ["AppleSources"]),
     .testTarget(
       name: "SystemModulesTests", dependencies: ["CurbcutUIKit", "SystemModules"], swiftSettings: strict),
     .testTarget(

@@ -38,7 +38,9 @@ public struct Lowering: Sendable {
       index: index, referenced: referenced, renamed: overrides.renamed, selectors: overrides.selectors,
       isSkipped: scanners.isUnregistered)
     let names = LoweredFile.names(for: sources.map(\.path), library: options.isLibrary)
+    let models = Set(scanners.flatMap { $0.sites.models.map(\.name.text) })
     files = scanners.enumerated().map { number, scanner in
+      scanner.lowerModels(models)
       scanner.resolveQualifiers(index)
       scanner.lowerOptionalCalls(optional)
       scanner.lowerObservations(index)

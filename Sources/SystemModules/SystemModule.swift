@@ -89,6 +89,9 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule(
       "CurbcutCharts", framework: "Charts", importedAs: ["Charts"],
       exporting: ["SwiftUI", "UIKit", "CoreGraphics", "Combine", "Accessibility"], hasObjectiveCNames: false),
+    SystemModule(
+      "CurbcutSwiftData", framework: "SwiftData", importedAs: ["SwiftData"], importedWith: [foundation],
+      hasObjectiveCNames: false),
     SystemModule("Foundation", framework: "Foundation"),
     SystemModule("CurbcutCombine", framework: "Combine", importedAs: ["Combine"], hasObjectiveCNames: false),
     SystemModule("Glibc", framework: "Darwin", importedAs: ["Darwin", "MachO"], hasObjectiveCNames: false),

@@ -261,7 +261,7 @@ struct ModuleBuild {
   private func writeShims() throws(AppFolderError) {
     do {
       try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
-      let names = ["CPango", "CGdkPixbuf", "CPoppler", "COpenCombineHelpers", "CObjectMaking"]
+      let names = ["CPango", "CGdkPixbuf", "CPoppler", "CSQLite", "COpenCombineHelpers", "CObjectMaking"]
       try names.map { "module \($0) {}\n" }.joined().write(to: shims, atomically: true, encoding: .utf8)
     } catch {
       throw AppFolderError(shims.path, problem: "the file cannot be written (\(error.localizedDescription))")

@@ -45,7 +45,7 @@ extension EnvironmentValues {
   /// What undoes and redoes in the window; nil outside of one.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/environmentvalues/undomanager>.
-  public internal(set) var undoManager: UndoManager? {
+  public package(set) var undoManager: UndoManager? {
     get { self[UndoManagerKey.self] }
     set { self[UndoManagerKey.self] = newValue }
   }

@@ -80,7 +80,7 @@ enum AppleModules {
     "RelevanceKit", "ReplayKit", "RoomPlan", "SafetyKit", "SceneKit",
     "ScreenCaptureKit", "ScreenTime", "Security", "SensitiveContentAnalysis", "SensorKit",
     "SharedWithYou", "SharedWithYouCore", "ShazamKit", "Social", "SoundAnalysis", "Speech",
-    "SpriteKit", "StickerKit", "StoreKit", "StoreKitTest", "Symbols", "SwiftData",
+    "SpriteKit", "StickerKit", "StoreKit", "StoreKitTest", "Symbols",
     "SystemConfiguration", "TVMLKit", "TVServices", "TVUIKit", "TabularData", "ThreadNetwork",
     "TipKit", "Translation", "Twitter", "UniformTypeIdentifiers", "UserNotifications",
     "UserNotificationsUI", "VideoSubscriberAccount", "VideoToolbox", "Vision", "VisionKit",

@@ -50,6 +50,8 @@ final class FileScanner: SyntaxVisitor {
     /// The key paths that are passed to `observe`.
     var observedPaths: [KeyPathExprSyntax] = []
     var previews: [PreviewSite] = []
+    /// Classes marked with SwiftData's `@Model`.
+    var models: [ClassDeclSyntax] = []
   }
 
   init(_ source: SourceFile, parsed: ParsedSource, index: Int, options: LoweringOptions) {
@@ -142,13 +144,19 @@ final class FileScanner: SyntaxVisitor {
 
   // MARK: Declarations
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(type: node, .class) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    note(model: node)
+    return enter(type: node, .class)
+  }
   override func visitPost(_ node: ClassDeclSyntax) { leave() }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(type: node, .struct) }
   override func visitPost(_ node: StructDeclSyntax) { leave() }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(type: node, .enum) }
   override func visitPost(_ node: EnumDeclSyntax) { leave() }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(type: node, .actor) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+    lower(modelActor: node)
+    return enter(type: node, .actor)
+  }
   override func visitPost(_ node: ActorDeclSyntax) { leave() }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(protocol: node) }
   override func visitPost(_ node: ProtocolDeclSyntax) { leave() }

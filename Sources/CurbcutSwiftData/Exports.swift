@@ -1,0 +1,3 @@
+// `import SwiftData` brings Foundation along.
+@_exported import CurbcutFoundation
+@_exported import Observation

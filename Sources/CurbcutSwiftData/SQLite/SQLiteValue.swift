@@ -1,0 +1,35 @@
+import Foundation
+
+/// A value in a column of a database.
+enum SQLiteValue: Hashable, Sendable {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  case blob(Data)
+
+  var isNull: Bool { self == .null }
+
+  /// The value as a whole number; nil for another kind of value.
+  var integer: Int64? {
+    switch self {
+    case .integer(let number): number
+    case .real(let number): Int64(exactly: number)
+    default: nil
+    }
+  }
+
+  /// The value as a floating-point number; nil for another kind of value.
+  var real: Double? {
+    switch self {
+    case .integer(let number): Double(number)
+    case .real(let number): number
+    default: nil
+    }
+  }
+
+  /// The value as a text; nil for another kind of value.
+  var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+}
