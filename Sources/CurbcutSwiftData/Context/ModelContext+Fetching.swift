@@ -168,7 +168,9 @@ extension ModelContext {
   private func register(_ row: Store.Row) -> any PersistentModel {
     if let known = registered[row.identifier] {
       let storage = known._$storage
-      if let old = storage.row, old != row.values, storage.state == .saved {
+      if storage.state == .saved, let old = storage.row,
+        !old.elementsEqual(row.values, by: { $0.isSame(as: $1) })
+      {
         storage.row = row.values
         storage.values = storage.values.filter { storage.changed.contains($0.key) }
         for property in row.type.properties { property.notify(known) {} }

@@ -72,7 +72,8 @@ extension ModelContext {
       let storage = model._$storage
       storage.state = .saved
       storage.changed = []
-      forget(model)
+      storage.values = [:]
+      touch(model)
     }
     tell(.all)
   }
@@ -115,7 +116,7 @@ extension ModelContext {
       let storage = model._$storage
       registered[model.persistentModelID] = nil
       storage.become(identifier)
-      settle(storage)
+      settle(storage, row: writing.columns(of: model))
       inserted.remove(model)
       if writing.isMerged(model) {
         saved.updated.append(identifier)
@@ -132,7 +133,7 @@ extension ModelContext {
       touch(other)
     }
     for model in writing.changed {
-      settle(model._$storage)
+      settle(model._$storage, row: writing.columns(of: model))
       changed.remove(model)
       saved.updated.append(model.persistentModelID)
     }
@@ -150,10 +151,10 @@ extension ModelContext {
     }
   }
 
-  private func settle(_ storage: ModelStorage) {
+  private func settle(_ storage: ModelStorage, row: [SQLiteValue]?) {
     storage.state = .saved
     storage.changed = []
-    storage.row = nil
+    storage.row = row
   }
 
   /// A model that is no longer in the store keeps its values, but has no context.

@@ -14,7 +14,8 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
   /// Who can take changes back; nil for nobody.
   public var undoManager: UndoManager?
   /// Who makes the changes, for the history; there is no history here.
-  public var author: String?
+  @Unsupported("ModelContext.author: there is no history")
+  public var author: String? = nil
 
   let link = ContextLink()
   var registered: [PersistentIdentifier: any PersistentModel] = [:]

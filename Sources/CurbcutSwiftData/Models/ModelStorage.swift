@@ -268,7 +268,8 @@ final class ModelList {
 
   /// The models as the value of a property.
   func value<Value>() -> Value? {
-    if let known = made as? Value { return known }
+    // Nil itself can be cast to an optional type.
+    if let made, let known = made as? Value { return known }
     let optional = Value.self as? any OptionalValue.Type
     if isNil, let none = optional?.none as? Value { return none }
     guard let type = (optional?.wrappedType ?? Value.self) as? any ModelCollection.Type else { return nil }

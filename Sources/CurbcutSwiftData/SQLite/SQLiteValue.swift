@@ -10,6 +10,14 @@ enum SQLiteValue: Hashable, Sendable {
 
   var isNull: Bool { self == .null }
 
+  /// Whether a column could have the one value in place of the other: some columns make whole numbers of others.
+  func isSame(as other: SQLiteValue) -> Bool {
+    switch (self, other) {
+    case (.integer, .real), (.real, .integer): real == other.real
+    default: self == other
+    }
+  }
+
   /// The value as a whole number; nil for another kind of value.
   var integer: Int64? {
     switch self {

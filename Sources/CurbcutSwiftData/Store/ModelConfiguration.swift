@@ -19,12 +19,21 @@ public struct ModelConfiguration: Hashable, Identifiable, CustomDebugStringConve
 
   /// The database in iCloud. There is no iCloud here.
   public struct CloudKitDatabase: Hashable, Sendable {
+    private var name: String?
+
     /// The database that the app's entitlements name.
     public static let automatic = CloudKitDatabase()
     /// No database.
     public static let none = CloudKitDatabase()
     /// The private database of a container.
-    public static func `private`(_ privateDBName: String) -> CloudKitDatabase { CloudKitDatabase() }
+    public static func `private`(_ privateDBName: String) -> CloudKitDatabase {
+      CloudKitDatabase(name: privateDBName)
+    }
+
+    fileprivate func report() {
+      guard name != nil else { return }
+      UnsupportedMembers.wasSet("ModelConfiguration.cloudKitDatabase: there is no iCloud")
+    }
   }
 
   /// The name, which is also that of the file.
@@ -47,6 +56,7 @@ public struct ModelConfiguration: Hashable, Identifiable, CustomDebugStringConve
   ) {
     self.name = name ?? "default"
     self.schema = schema
+    cloudKitDatabase.report()
     self.isStoredInMemoryOnly = isStoredInMemoryOnly
     self.allowsSave = allowsSave
     url =
@@ -62,6 +72,7 @@ public struct ModelConfiguration: Hashable, Identifiable, CustomDebugStringConve
   ) {
     self.name = name ?? url.deletingPathExtension().lastPathComponent
     self.schema = schema
+    cloudKitDatabase.report()
     self.url = url
     self.allowsSave = allowsSave
     isStoredInMemoryOnly = url.path == "/dev/null"

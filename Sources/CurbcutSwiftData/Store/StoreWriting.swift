@@ -9,6 +9,8 @@ struct StoreWriting {
 
   /// The numbers of the rows of models that are new.
   private var rows: [ObjectIdentifier: Int64] = [:]
+  /// The columns that were written, by the names of their properties.
+  private var written: [ObjectIdentifier: [String: SQLiteValue]] = [:]
   /// Models that take the place of a row with the same unique values.
   private var merged: Set<ObjectIdentifier> = []
   /// Rows that a changed model with the same unique values has taken the place of.
@@ -29,6 +31,25 @@ struct StoreWriting {
     rows[ObjectIdentifier(model)].map {
       PersistentIdentifier(entity: model._$storage.type(of: model).name, store: store.identifier, row: $0)
     }
+  }
+
+  /// The row of a model as the store has it now; nil when it must be fetched.
+  func columns(of model: any PersistentModel) -> [SQLiteValue]? {
+    guard let layout = store.layout(of: type(model)), let written = written[ObjectIdentifier(model)] else {
+      return nil
+    }
+    var row = model._$storage.row ?? []
+    if let key = rows[ObjectIdentifier(model)], let number = store.number(of: type(model)) {
+      row = [.integer(key), .integer(number)] + layout.columns.map { _ in .null }
+    }
+    guard row.count == layout.columns.count + TableLayout.firstColumns.count else { return nil }
+    for column in layout.columns {
+      guard let value = written[column.property.name], let index = layout.index(of: column.property) else {
+        continue
+      }
+      row[index] = value
+    }
+    return row
   }
 
   func isMerged(_ model: any PersistentModel) -> Bool { merged.contains(ObjectIdentifier(model)) }
@@ -109,10 +130,12 @@ struct StoreWriting {
     ).compactMap { $0.first?.integer }
   }
 
-  private func insert(_ model: any PersistentModel, _ database: SQLiteDatabase) throws {
+  private mutating func insert(_ model: any PersistentModel, _ database: SQLiteDatabase) throws {
     guard let row = row(of: model), let number = store.number(of: type(model)) else { return }
     let (name, columns) = table(model)
     let values = try columns.map { try value($0.property.name, of: model) }
+    written[ObjectIdentifier(model)] = Dictionary(
+      zip(columns.map(\.property.name), values), uniquingKeysWith: { $1 })
     let names = ["Z_PK", "Z_ENT", "Z_OPT"] + columns.map { TableLayout.quoted($0.name) }
     let marks = names.map { _ in "?" }.joined(separator: ", ")
     try database.run(
@@ -134,6 +157,8 @@ struct StoreWriting {
     }
     let columns = all.filter { storage.changed.contains($0.property.name) }
     let values = try columns.map { try value($0.property.name, of: model) }
+    written[ObjectIdentifier(model)] = Dictionary(
+      zip(columns.map(\.property.name), values), uniquingKeysWith: { $1 })
     let changes = ["Z_OPT = Z_OPT + 1"] + columns.map { "\(TableLayout.quoted($0.name)) = ?" }
     try database.run(
       "UPDATE \(name) SET \(changes.joined(separator: ", ")) WHERE Z_PK = ?", values + [.integer(row)])

@@ -3,7 +3,7 @@ import SwiftSyntax
 /// SwiftData's macros.
 extension FileScanner {
   /// Whether the file may use SwiftData's macros.
-  private var usesModels: Bool { imports.contains("SwiftData") }
+  var usesModels: Bool { imports.contains("SwiftData") }
 
   /// Records a class marked with `@Model`.
   func note(model node: ClassDeclSyntax) {

@@ -21,6 +21,10 @@ extension FileScanner {
     case "Entry":
       lower(entry: node)
       return .skipChildren
+    case "Query" where usesModels && node.arguments == nil && node.leftParen == nil:
+      // The compiler finds the type of a wrapper without arguments from that of its value alone, which is not enough.
+      edits.insert("()", at: node.bytes.upperBound)
+      return .skipChildren
     case "NSCopying":
       replace(node, with: "@_Copied")
       usesRuntime = true
