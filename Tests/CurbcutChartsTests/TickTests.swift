@@ -5,7 +5,7 @@ import Testing
 
 /// The round values that axes mark.
 @Suite struct TickTests {
-  @Test(arguments: [
+  private static let numbers: [(low: Double, high: Double, count: Int, expected: [Double])] = [
     (0, 100, 5, [0, 20, 40, 60, 80, 100]),
     (0, 100, 10, [0, 10, 20, 30, 40, 50, 60, 70, 80, 90, 100]),
     (0, 1, 4, [0, 0.5, 1]),
@@ -15,8 +15,10 @@ import Testing
     (0, 9e12, 3, [0, 5e12]),
     (1e-7, 3e-7, 2, [1e-7, 2e-7, 3e-7]),
     (100, 0, 5, [0, 20, 40, 60, 80, 100]),
-  ])
-  func numbersAreMultiplesOf1And2And5(low: Double, high: Double, count: Int, expected: [Double]) {
+  ]
+
+  @Test(arguments: numbers.indices) func numbersAreMultiplesOf1And2And5(index: Int) {
+    let (low, high, count, expected) = Self.numbers[index]
     #expect(Ticks(low, high, count: count).values == expected)
   }
 
@@ -53,12 +55,14 @@ import Testing
     calendar.date(from: DateComponents(year: year, month: month, day: day, hour: hour)) ?? .distantPast
   }
 
-  @Test(arguments: [
-    (60.0, Calendar.Component.second, 15), (3600, .minute, 15), (86_400, .hour, 6), (7 * 86_400, .day, 2),
-    (30 * 86_400, .weekOfYear, 1), (365 * 86_400, .month, 3), (5 * 365.25 * 86_400, .year, 1),
-    (100 * 365.25 * 86_400, .year, 20), (1e12, .year, 1000),
-  ])
-  func stridesSuitTheLength(length: Double, unit: Calendar.Component, count: Int) {
+  private static let strides: [(length: Double, unit: Calendar.Component, count: Int)] = [
+    (60, .second, 15), (3600, .minute, 15), (86_400, .hour, 6), (604_800, .day, 2),
+    (2_592_000, .weekOfYear, 1),
+    (31_536_000, .month, 3), (157_788_000, .year, 1), (3_155_760_000, .year, 20), (1e12, .year, 1000),
+  ]
+
+  @Test(arguments: strides.indices) func stridesSuitTheLength(index: Int) {
+    let (length, unit, count) = Self.strides[index]
     #expect(DateStride.nice(0, length, count: 4) == DateStride(unit: unit, count: count))
   }
 

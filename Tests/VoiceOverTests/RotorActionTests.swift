@@ -48,6 +48,27 @@ struct RotorActionTests {
     #expect(session.takeSounds() == [.actionFailed])
   }
 
+  @Test("Audio Graph describes the chart that the element is")
+  func describingCharts() {
+    var details = AccessibilityElement.Details()
+    details.chart = ChartSummary(
+      title: "Sales",
+      axes: [
+        .init(title: "Day", categories: ["Mon", "Tue"]), .init(title: "Sold", lowest: "0", highest: "50"),
+      ],
+      series: [.init(name: "Sold", isContinuous: false, count: 2)])
+    let session = FakeSession([.element("Chart", details: details), .element("Next")])
+    #expect(session.turn(to: "Audio Graph"))
+    #expect(session.swipe(.down) == ["Describe chart"])
+    #expect(
+      session.doubleTap() == ["Sales, x-axis, Day, 2 categories, y-axis, Sold, 0 to 50, 1 data series"])
+    // The next double tap is for the element.
+    session.doubleTap()
+    #expect(session.screen.actions == [.activate])
+    session.swipe(.right)
+    #expect(!session.turn(to: "Audio Graph"))
+  }
+
   @Test("More Content says one pair after the other")
   func content() {
     var details = AccessibilityElement.Details()

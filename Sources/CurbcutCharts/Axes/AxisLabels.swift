@@ -1,4 +1,3 @@
-import CurbcutUIKit
 import Foundation
 
 /// The labels of the axes of a chart.
@@ -26,7 +25,6 @@ struct AxisLabels: View {
   private var labels: [Label] {
     var all: [Label] = []
     for axis in model.axes {
-      var own: [(view: AnyView, place: AxisLabelPlace, width: CGFloat?)] = []
       for tick in axis.ticks {
         let tickLength = tick.parts.compactMap { part -> CGFloat? in
           if case .tick(let length) = part.kind { return length.points(labels: 0) }
@@ -34,12 +32,9 @@ struct AxisLabels: View {
         }.max()
         for part in tick.parts {
           guard case .label(let label) = part.kind else { continue }
-          own.append(made(label, part, tick, axis, tickLength))
+          let (view, place) = made(label, part, tick, axis, tickLength)
+          all.append(Label(id: all.count, view: view, place: place))
         }
-      }
-      let shown = visible(own.map { ($0.place, $0.width) }, axis)
-      for (label, isShown) in zip(own, shown) where isShown {
-        all.append(Label(id: all.count, view: label.view, place: label.place))
       }
     }
     return all
@@ -48,7 +43,7 @@ struct AxisLabels: View {
   private func made(
     _ label: AxisLabel, _ part: AxisPart, _ tick: ResolvedAxis.Tick, _ axis: ResolvedAxis,
     _ tickLength: CGFloat?
-  ) -> (AnyView, AxisLabelPlace, CGFloat?) {
+  ) -> (AnyView, AxisLabelPlace) {
     let isRow = axis.axis == .horizontal
     let scale = isRow ? model.x : model.y
     var text: Text?
@@ -71,37 +66,25 @@ struct AxisLabels: View {
       spacing: isRow
         ? label.verticalSpacing ?? (automatic == 0 ? 2 : max(tickLength ?? 0, 2) + 1)
         : label.horizontalSpacing ?? max(tickLength ?? 0, 2) + 2,
-      band: isRow && isView && scale.kind == .category ? scale.band : nil)
+      band: isRow && scale.kind == .category && (isView || isWide(scale.band)) ? scale.band : nil,
+      gives: label.gives && !isView)
     var view: AnyView
     if case .view(let given) = label.content {
       view = given
     } else {
-      view = AnyView((text ?? Text(verbatim: "")).lineLimit(1).fixedSize())
+      view =
+        place.band == nil
+        ? AnyView((text ?? Text(verbatim: "")).lineLimit(1).fixedSize())
+        : AnyView((text ?? Text(verbatim: "")).lineLimit(1))
     }
     view = AnyView(
       view.font(part.font ?? .caption).foregroundStyle(part.style ?? AnyShapeStyle(.secondary))
         .padding(.leading, isRow && automatic == 0 && label.anchor == nil ? 3 : 0)
         .offset(part.offset))
     if label.isVertical { view = AnyView(view.rotationEffect(.degrees(90))) }
-    return (view, place, label.gives && isRow ? string.map(width) : nil)
+    return (view, place)
   }
 
-  private func width(_ string: String) -> CGFloat {
-    let font = UIFont.systemFont(ofSize: 12 * textScale)
-    return (string as NSString).size(withAttributes: [.font: font]).width
-  }
-
-  /// Which labels have room beside each other; labels of the app's own views are all shown.
-  private func visible(_ labels: [(AxisLabelPlace, CGFloat?)], _ axis: ResolvedAxis) -> [Bool] {
-    guard axis.axis == .horizontal, labels.allSatisfy({ $0.1 != nil }) else {
-      return labels.map { _ in true }
-    }
-    let beside = model.axes.contains { $0.axis == .vertical } ? 30 * textScale : 0
-    let plot = max(size.width - beside, 1)
-    return LabelFitting.visible(
-      labels.map { place, width in
-        let low = CGFloat(place.share) * plot - (width ?? 0) * place.anchor
-        return (low, low + (width ?? 0))
-      }, gap: 3, end: size.width + 8)
-  }
+  /// Whether a band has room for some letters, so that a name that is too long for it is cut off rather than left out.
+  private func isWide(_ band: Double) -> Bool { CGFloat(band) * size.width > 36 * textScale }
 }

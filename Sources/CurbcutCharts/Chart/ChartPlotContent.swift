@@ -96,7 +96,9 @@ private struct PlotViews: View {
 
   var body: some View {
     ForEach(placed) { item in
-      item.view.layoutValue(key: PlacedKey.self, value: item.place)
+      item.view
+        .environment(\.layoutDirection, geometry.isMirrored ? .rightToLeft : .leftToRight)
+        .layoutValue(key: PlacedKey.self, value: item.place)
     }
   }
 
@@ -112,7 +114,10 @@ private struct PlotViews: View {
       guard let first = rects.first else { continue }
       let whole = rects.dropFirst().reduce(first) { $0.union($1) }
       let view = annotation.content(AnnotationContext(targetSize: whole.size))
-      all.append(Placed(id: all.count, view: view, place: .beside(whole, PlacedKey.Beside(annotation))))
+      all.append(
+        Placed(
+          id: all.count, view: view,
+          place: .beside(whole, PlacedKey.Beside(annotation, isMirrored: geometry.isMirrored))))
     }
     return all
   }
@@ -151,9 +156,9 @@ struct PlacedKey: LayoutValueKey {
     var spacing: CGFloat
     var overflow: AnnotationOverflowResolution
 
-    init(_ annotation: MarkAnnotation) {
-      position = annotation.position
-      alignment = annotation.alignment
+    init(_ annotation: MarkAnnotation, isMirrored: Bool) {
+      position = isMirrored ? annotation.position.mirrored : annotation.position
+      alignment = isMirrored ? annotation.alignment.mirrored : annotation.alignment
       spacing = annotation.spacing ?? 4
       overflow = annotation.overflow
     }

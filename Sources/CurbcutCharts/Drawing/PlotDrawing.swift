@@ -88,7 +88,7 @@ struct PlotDrawing {
       context.stroke(path, with: style, style: looks.line(mark))
     case .point: drawSymbol(index, in: context)
     case .sector:
-      let radius = mark.style.corners?.topLeading ?? 0
+      let radius = min(mark.style.corners?.topLeading ?? 0, geometry.thickness(mark) / 3)
       guard radius > 0 else {
         if let path = geometry.sectorPath(index) { context.fill(path, with: style) }
         return

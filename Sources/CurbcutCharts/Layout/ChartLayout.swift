@@ -24,6 +24,8 @@ struct AxisLabelPlace: Equatable {
   var spacing: CGFloat
   /// How much of the length the label may take, 0 to 1; nil for any.
   var band: Double?
+  /// Whether it is left out where there is no room for it.
+  var gives = true
 }
 
 struct ChartRoleKey: LayoutValueKey {
@@ -61,8 +63,12 @@ struct ChartLayout: Layout {
       take(subviews[index], index, edge, along, Self.titleGap, &inner, &places)
     }
     let plot = plot(in: inner, subviews, roles)
+    let hidden = hidden(roles, subviews, plot, bounds)
     for (index, role) in roles.enumerated() {
       switch role {
+      case .label where hidden.contains(index):
+        // A layout cannot leave a view out; these are no elements, and stand where nobody sees them.
+        places.append((index, CGPoint(x: -100_000, y: -100_000), .topLeading, .zero))
       case .plot: places.append((index, plot.origin, .topLeading, ProposedViewSize(plot.size)))
       case .label(let place): places.append(label(place, index, subviews[index], plot))
       case .title, .legend: continue
@@ -143,6 +149,29 @@ struct ChartLayout: Layout {
     return CGRect(
       x: bounds.minX + room.leading, y: bounds.minY + max(room.top, margins.top), width: width,
       height: max(bounds.height - max(room.top, margins.top) - max(room.bottom, margins.bottom), 0))
+  }
+
+  /// The labels that have no room beside those before them.
+  private func hidden(_ roles: [ChartRole], _ subviews: Subviews, _ plot: CGRect, _ bounds: CGRect) -> Set<
+    Int
+  > {
+    var hidden: Set<Int> = []
+    for edge in Edge.allCases {
+      let isRow = edge == .top || edge == .bottom
+      var indices: [Int] = []
+      var spans: [(low: CGFloat, high: CGFloat)] = []
+      for (index, role) in roles.enumerated() {
+        guard case .label(let place) = role, place.edge == edge, place.gives else { continue }
+        let (_, origin, _, offered) = label(place, index, subviews[index], plot)
+        let size = subviews[index].sizeThatFits(offered)
+        indices.append(index)
+        // Rows are filled from below, as values grow.
+        spans.append(isRow ? (origin.x, origin.x + size.width) : (-origin.y - size.height, -origin.y))
+      }
+      let shown = LabelFitting.visible(spans, gap: isRow ? 3 : -2, end: isRow ? bounds.maxX + 8 : .infinity)
+      for (index, isShown) in zip(indices, shown) where !isShown { hidden.insert(index) }
+    }
+    return hidden
   }
 
   private func offer(_ place: AxisLabelPlace, _ width: CGFloat) -> ProposedViewSize {

@@ -278,6 +278,13 @@ struct PlotGeometry {
   /// The middle of the circle of sectors.
   var center: CGPoint { CGPoint(x: size.width / 2, y: size.height / 2) }
 
+  /// How far the inner and outer edge of a sector are apart.
+  func thickness(_ mark: Mark) -> CGFloat {
+    max(
+      mark.outerRadius.length(in: radius, automatic: radius, insetOnce: true)
+        - mark.innerRadius.length(in: radius, automatic: 0, insetOnce: true), 0)
+  }
+
   /// The share of the circle that a sector covers, clockwise from the top.
   func sector(_ index: Int) -> ClosedRange<Double>? { sectors[index] }
 

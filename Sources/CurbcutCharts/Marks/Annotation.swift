@@ -62,6 +62,30 @@ public struct AnnotationPosition: Hashable, Sendable {
   }
 }
 
+extension AnnotationPosition {
+  /// The position on the other side.
+  var mirrored: AnnotationPosition {
+    switch kind {
+    case .leading: .trailing
+    case .trailing: .leading
+    case .topLeading: .topTrailing
+    case .topTrailing: .topLeading
+    case .bottomLeading: .bottomTrailing
+    case .bottomTrailing: .bottomLeading
+    default: self
+    }
+  }
+}
+
+extension Alignment {
+  /// The alignment to the other side.
+  var mirrored: Alignment {
+    let other: HorizontalAlignment =
+      horizontal == .leading ? .trailing : horizontal == .trailing ? .leading : horizontal
+    return Alignment(horizontal: other, vertical: vertical)
+  }
+}
+
 /// What an annotation is beside.
 ///
 /// Follows <https://developer.apple.com/documentation/charts/annotationcontext>.

@@ -18,6 +18,8 @@ public enum RotorItem: Hashable, Sendable {
     case actions
     /// Goes through the custom content of the element.
     case moreContent
+    /// Goes through what can be done with the chart around the element; a double tap does it.
+    case audioGraph
     /// Goes through Select, Cut, Copy, Paste and the like, while text is being edited; a double tap performs
     /// the one that was said last.
     case edit
@@ -131,7 +133,7 @@ extension RotorItem.Kind {
   /// Whether the item is on the dial wherever it applies, whatever Settings says.
   var isAutomatic: Bool {
     switch self {
-    case .adjustValue, .actions, .moreContent, .edit, .misspelledWords: true
+    case .adjustValue, .actions, .moreContent, .audioGraph, .edit, .misspelledWords: true
     default: false
     }
   }

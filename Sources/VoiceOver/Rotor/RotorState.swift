@@ -22,6 +22,8 @@ struct RotorState: Sendable {
   var action = 0
   /// The index of the custom content that was said last.
   var content: Int?
+  /// Whether Describe Chart was said last.
+  var describesChart = false
   /// The editing command that was said last.
   var editing: TextCommand?
   /// The unit by which Text Selection extends.

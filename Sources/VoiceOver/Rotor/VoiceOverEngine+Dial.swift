@@ -52,6 +52,7 @@ extension VoiceOverEngine {
       return element.map { $0.traits.contains(.adjustable) && !$0.traits.contains(.notEnabled) } ?? false
     case .actions: return details?.customActions.isEmpty == false
     case .moreContent: return details?.customContent.isEmpty == false
+    case .audioGraph: return focusedChart != nil
     case .edit, .textSelection: return isEditingText
     case .misspelledWords: return details?.text?.misspelled.isEmpty == false
     case .characters, .words, .lines, .sentences, .paragraphs:
@@ -170,6 +171,7 @@ extension VoiceOverEngine {
   private mutating func forgetPlaces() {
     rotor.action = 0
     rotor.content = nil
+    rotor.describesChart = false
     rotor.editing = nil
   }
 

@@ -18,6 +18,7 @@ extension VoiceOverEngine {
     case .adjustValue: adjust(forward: !forward)
     case .actions: moveAction(forward: forward)
     case .moreContent: moveContent(forward: forward)
+    case .audioGraph: moveChart()
     case .edit: moveEditing(forward: forward)
     case .textSelection: extendByRotor(forward: forward)
     case .misspelledWords: moveToMisspelledWord(forward: forward)
@@ -55,6 +56,10 @@ extension VoiceOverEngine {
       rotor.action = 0
       guard chosen > 0 else { return false }
       performCustomAction(chosen - 1)
+      return true
+    case .system(.audioGraph)? where rotor.describesChart && focusedChart != nil:
+      rotor.describesChart = false
+      describeChart()
       return true
     case .system(.edit)?:
       guard let command = rotor.editing, textCommands.contains(command) else { break }
