@@ -487,6 +487,17 @@ let package = Package(
     .testTarget(
       name: "SystemModulesTests", dependencies: ["CurbcutUIKit", "SystemModules"], swiftSettings: strict),
     .testTarget(
+      name: "AppFrameworksTests",
+      dependencies: [
+        "AccessibilityTree", "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutCoreLocation",
+        "CurbcutCoreMotion",
+        "CurbcutFoundation", "CurbcutLocalAuthentication", "CurbcutMapKit", "CurbcutPhotosUI",
+        "CurbcutStoreKit",
+        "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers", "CurbcutUserNotifications",
+        "DeviceSettings",
+      ],
+      swiftSettings: strict),
+    .testTarget(
       name: "DeviceHostTests",
       dependencies: ["CurbcutGraphics", "CurbcutUIKit", "DeviceHost", "DeviceSettings"], swiftSettings: strict
     ),

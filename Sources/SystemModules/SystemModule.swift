@@ -37,6 +37,8 @@ public struct SystemModule: Hashable, Sendable {
   public static let uiKit = "CurbcutUIKit"
   /// The name of the module that apps import as Foundation.
   public static let foundation = "CurbcutFoundation"
+  /// The name of the module that apps import as Combine.
+  public static let combine = "CurbcutCombine"
 
   /// Every module, in the order in which they are searched for classes.
   public static let all: [SystemModule] = [
@@ -93,7 +95,7 @@ public struct SystemModule: Hashable, Sendable {
       "CurbcutSwiftData", framework: "SwiftData", importedAs: ["SwiftData"], importedWith: [foundation],
       hasObjectiveCNames: false),
     SystemModule("Foundation", framework: "Foundation"),
-    SystemModule("CurbcutCombine", framework: "Combine", importedAs: ["Combine"], hasObjectiveCNames: false),
+    SystemModule(combine, framework: "Combine", importedAs: ["Combine"], hasObjectiveCNames: false),
     SystemModule("Glibc", framework: "Darwin", importedAs: ["Darwin", "MachO"], hasObjectiveCNames: false),
   ]
 

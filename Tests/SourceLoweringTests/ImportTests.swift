@@ -35,6 +35,12 @@ struct ImportTests {
     #expect(result.diagnostics[0].description.hasPrefix("/app/Screen.swift:2:3: error: There is no module"))
   }
 
+  @Test func foundationBringsCombineToThoseThatUseIt() {
+    let text = "import Foundation\nclass Store: ObservableObject {}\n"
+    #expect(body(text).hasPrefix("import CurbcutFoundation; import CurbcutCombine\n"))
+    #expect(!body("import Foundation\nclass Store {}\n").contains("Combine"))
+  }
+
   @Test func theAppsOwnModuleOfAnApplesNameIsLeft() {
     #expect(body("import Charts", options: LoweringOptions(ownModules: ["Charts"])) == "import Charts")
     #expect(

@@ -72,6 +72,7 @@ public struct AppBuild: Sendable {
     guard !contents.modules.isEmpty else {
       return Product(library: nil, bundle: bundle, module: module, report: BuildReport())
     }
+    let contents = contents.addingCatalogSymbols(in: scratch)
     let toolchain = try Toolchain.find()
     let library = scratch.appendingPathComponent("lib\(module).so")
     let state = scratch.appendingPathComponent("build.json")
@@ -81,7 +82,7 @@ public struct AppBuild: Sendable {
     {
       return Product(library: library, bundle: bundle, module: module, report: last.report)
     }
-    let report = try compile(into: library, toolchain)
+    let report = try compile(contents.modules, into: library, toolchain)
     BuildCache(fingerprint: fingerprint, report: report).write(state)
     return Product(library: library, bundle: bundle, module: module, report: report)
   }
@@ -98,10 +99,12 @@ public struct AppBuild: Sendable {
 
   // MARK: Compiling
 
-  private func compile(into library: URL, _ toolchain: Toolchain) throws(AppFolderError) -> BuildReport {
-    var builder = ReportBuilder(ownNames: DeclaredNames(contents.modules).names)
+  private func compile(_ modules: [AppContents.Module], into library: URL, _ toolchain: Toolchain)
+    throws(AppFolderError) -> BuildReport
+  {
+    var builder = ReportBuilder(ownNames: DeclaredNames(modules).names)
     var objects: [URL] = []
-    for module in contents.modules {
+    for module in modules {
       let folder = scratch.appendingPathComponent(module.name)
       if FileManager.default.fileExists(atPath: folder.path) {
         try? FileManager.default.removeItem(at: folder)
@@ -109,7 +112,7 @@ public struct AppBuild: Sendable {
       try makeFolder(folder)
       let build = ModuleBuild(
         module: module, folder: folder, scratch: scratch, toolchain: toolchain,
-        siblings: contents.modules, leavesOut: leavesOut, onStep: onStep)
+        siblings: modules, leavesOut: leavesOut, onStep: onStep)
       objects.append(try build.run(&builder))
     }
     onStep?("linking")

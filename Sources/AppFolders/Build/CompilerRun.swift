@@ -42,12 +42,14 @@ struct CompilerRun {
       throw AppFolderError(
         toolchain.compiler.path, problem: "the compiler cannot be started (\(error.localizedDescription))")
     }
+    RunningCompilers.add(process.processIdentifier)
     return (process, pipe)
   }
 
   private static func finish(_ process: Process, _ pipe: Pipe) -> Result {
     let data = pipe.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
+    RunningCompilers.remove(process.processIdentifier)
     return Result(
       isSuccess: process.terminationStatus == 0 && process.terminationReason == .exit,
       output: String(decoding: data, as: UTF8.self))

@@ -240,6 +240,10 @@ extension Scene {
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/scene/handlesexternalevents(matching:)>.
   public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
+  /// Sets how the size of the scene's windows can be changed. Here, as on a phone, a window is as large as its screen.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/scene/windowresizability(_:)>.
+  public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
   /// Sets the defaults that `AppStorage` in the scene uses.
   public func defaultAppStorage(_ store: UserDefaults) -> some Scene {
     ScenePart(base: self) { $0.defaultAppStorage(store) }
@@ -286,4 +290,16 @@ extension EnvironmentValues {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
   }
+}
+
+/// How the size of windows can be changed.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/windowresizability>.
+public struct WindowResizability: Sendable {
+  /// As the system likes.
+  public static let automatic = Self()
+  /// Between the smallest and the largest size of the content.
+  public static let contentSize = Self()
+  /// Not below the smallest size of the content.
+  public static let contentMinSize = Self()
 }

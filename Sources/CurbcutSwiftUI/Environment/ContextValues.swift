@@ -75,7 +75,7 @@ extension EnvironmentValues {
 /// Follows <https://developer.apple.com/documentation/swiftui/contenttransition>.
 public struct ContentTransition: Hashable, Sendable {
   private enum Kind: Hashable {
-    case identity, opacity, interpolate
+    case identity, opacity, interpolate, symbolEffect
     case numericText(countsDown: Bool)
   }
 
@@ -95,6 +95,13 @@ public struct ContentTransition: Hashable, Sendable {
   public static func numericText(value: Double) -> ContentTransition {
     ContentTransition(kind: .numericText(countsDown: false))
   }
+
+  /// As suits symbols.
+  public static var symbolEffect: ContentTransition { ContentTransition(kind: .symbolEffect) }
+  /// As suits symbols, by an effect.
+  public static func symbolEffect<T: ContentTransitionSymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  ) -> ContentTransition { ContentTransition(kind: .symbolEffect) }
 
   /// Whether the new content fades in.
   var fades: Bool { kind != .identity }

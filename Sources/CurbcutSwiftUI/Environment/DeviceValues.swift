@@ -183,6 +183,19 @@ public enum ContentSizeCategory: Hashable, CaseIterable, Sendable {
     Self.allCases.firstIndex(of: self).flatMap { DynamicTypeSize(rawValue: $0) } ?? .large
   }
 
+  /// Whether a size is smaller than another.
+  public static func < (first: Self, second: Self) -> Bool { first.dynamicTypeSize < second.dynamicTypeSize }
+  /// Whether a size is not larger than another.
+  public static func <= (first: Self, second: Self) -> Bool {
+    first.dynamicTypeSize <= second.dynamicTypeSize
+  }
+  /// Whether a size is larger than another.
+  public static func > (first: Self, second: Self) -> Bool { first.dynamicTypeSize > second.dynamicTypeSize }
+  /// Whether a size is not smaller than another.
+  public static func >= (first: Self, second: Self) -> Bool {
+    first.dynamicTypeSize >= second.dynamicTypeSize
+  }
+
   /// Whether it is one of the five larger sizes for accessibility.
   public var isAccessibilityCategory: Bool { dynamicTypeSize.isAccessibilitySize }
 }

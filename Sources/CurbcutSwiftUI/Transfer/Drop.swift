@@ -171,7 +171,7 @@ final class DropNode: ContainerNode<UIView> {
 
 /// Collects values that are made one after the other, in their order.
 @MainActor
-private final class LoadedItems<T> {
+final class LoadedItems<T: Transferable> {
   private var values: [Int: T] = [:]
   private var waiting: Int
   private let completion: ([T]) -> Void
@@ -181,7 +181,18 @@ private final class LoadedItems<T> {
     self.completion = completion
   }
 
-  func add(_ value: T?, at index: Int) {
+  /// Loads what some providers have.
+  static func load(_ providers: [NSItemProvider], then completion: @escaping ([T]) -> Void) {
+    let loaded = LoadedItems(providers.count, completion: completion)
+    for (index, provider) in providers.enumerated() {
+      provider.loadTransferable(type: T.self) { result in
+        let value = Handed(value: try? result.get())
+        DispatchQueue.main.async { MainActor.assumeIsolated { loaded.add(value.value, at: index) } }
+      }
+    }
+  }
+
+  private func add(_ value: T?, at index: Int) {
     values[index] = value
     waiting -= 1
     if waiting == 0 { completion(values.sorted { $0.key < $1.key }.map(\.value)) }
@@ -245,14 +256,8 @@ extension View {
         accepts: { $0.canLoad(T.self) },
         delegate: ClosureDropDelegate(isTargeted: isTargeted) { info in
           let place = info.location
-          let loaded = LoadedItems<T>(info.providers.count) { items in
+          LoadedItems<T>.load(info.providers) { items in
             if !items.isEmpty { _ = action(items, place) }
-          }
-          for (index, provider) in info.providers.enumerated() {
-            provider.loadTransferable(type: T.self) { result in
-              let value = Handed(value: try? result.get())
-              DispatchQueue.main.async { MainActor.assumeIsolated { loaded.add(value.value, at: index) } }
-            }
           }
           return true
         }))

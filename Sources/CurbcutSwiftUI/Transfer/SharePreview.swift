@@ -48,3 +48,29 @@ extension SharePreview where Image: Transferable, Icon: Transferable {
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: Image, icon: Icon) { self.init(text: Text(title)) }
 }
+
+extension SharePreview where Image == Never, Icon == Never {
+  /// A title that can be translated.
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringResource) { self.init(Text(title)) }
+}
+
+extension SharePreview where Image: Transferable, Icon == Never {
+  /// A title that can be translated, and a picture.
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringResource, image: Image) { self.init(Text(title), image: image) }
+}
+
+extension SharePreview where Image == Never, Icon: Transferable {
+  /// A title that can be translated, and an icon.
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringResource, icon: Icon) { self.init(Text(title), icon: icon) }
+}
+
+extension SharePreview where Image: Transferable, Icon: Transferable {
+  /// A title that can be translated, a picture and an icon.
+  @_disfavoredOverload
+  public init(_ title: LocalizedStringResource, image: Image, icon: Icon) {
+    self.init(Text(title), image: image, icon: icon)
+  }
+}

@@ -111,6 +111,84 @@ public struct DataRepresentation<Item: Transferable>: TransferRepresentation {
   public var body: Self { self }
 }
 
+/// A file that is handed on.
+///
+/// Follows <https://developer.apple.com/documentation/coretransferable/senttransferredfile>.
+public struct SentTransferredFile: Sendable {
+  /// Where the file is.
+  public let file: URL
+  /// Whether the receiver may use the file itself, and not a copy.
+  public let allowAccessingOriginalFile: Bool
+
+  /// Hands on a file.
+  public init(_ file: URL, allowAccessingOriginalFile: Bool = false) {
+    self.file = file
+    self.allowAccessingOriginalFile = allowAccessingOriginalFile
+  }
+}
+
+/// A file that was received, which is there while the closure runs.
+///
+/// Follows <https://developer.apple.com/documentation/coretransferable/receivedtransferredfile>.
+public struct ReceivedTransferredFile: Sendable {
+  /// Where the file is.
+  public let file: URL
+  /// Whether it is the sender's file, and not a copy.
+  public let isOriginalFile: Bool
+}
+
+/// A form that is a file.
+///
+/// Follows <https://developer.apple.com/documentation/coretransferable/filerepresentation>.
+public struct FileRepresentation<Item: Transferable>: TransferRepresentation {
+  let way: _TransferWay<Item>
+
+  /// Files of a type, both ways.
+  public init(
+    contentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {
+    way = _TransferWay(
+      type: contentType, write: { try await Self.data($0, exporting) },
+      read: { try await Self.item($0, importing) })
+  }
+
+  /// Files of a type, made only.
+  public init(
+    exportedContentType: UTType, shouldAllowToOpenInPlace: Bool = false,
+    exporting: @escaping @Sendable (Item) async throws -> SentTransferredFile
+  ) {
+    way = _TransferWay(type: exportedContentType, write: { try await Self.data($0, exporting) })
+  }
+
+  /// Files of a type, read only.
+  public init(
+    importedContentType: UTType, shouldAttemptToOpenInPlace: Bool = false,
+    importing: @escaping @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) {
+    way = _TransferWay(type: importedContentType, read: { try await Self.item($0, importing) })
+  }
+
+  private static func data(
+    _ item: Item, _ exporting: @Sendable (Item) async throws -> SentTransferredFile
+  ) async throws -> Data {
+    try Data(contentsOf: try await exporting(item).file)
+  }
+
+  private static func item(
+    _ data: Data, _ importing: @Sendable (ReceivedTransferredFile) async throws -> Item
+  ) async throws -> Item {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try data.write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    return try await importing(ReceivedTransferredFile(file: file, isOriginalFile: false))
+  }
+
+  public func _ways() -> [_TransferWay<Item>] { [way] }
+  public var body: Self { self }
+}
+
 /// A form that is that of a value of another type.
 ///
 /// Follows <https://developer.apple.com/documentation/coretransferable/proxyrepresentation>.

@@ -19,7 +19,23 @@ extension FileScanner {
         subject: .missingModule(module))
     case .replaced(let ours):
       let before = text(node.bytes.lowerBound..<node.importKeyword.bytes.lowerBound)
+      let ours = ours + (bringsCombine(module) ? [SystemModule.combine] : [])
       replace(node, with: ours.map { "\(before)import \($0)" }.joined(separator: "; "))
     }
   }
+
+  /// Whether Combine must be imported with a module.
+  ///
+  /// Apple's Foundation re-exports it, and so do all modules that re-export Foundation. As few files use that, and ours
+  /// stands above Foundation, only those import it that name something in it.
+  private func bringsCombine(_ module: String) -> Bool {
+    let foundation = ["Foundation", "UIKit", "CoreData", "CoreLocation", "MapKit"]
+    guard foundation.contains(module), !options.missingModules.contains("Combine") else { return false }
+    return Self.namesOfCombine.contains { text(0..<bytes.count).contains($0) }
+  }
+
+  private static let namesOfCombine = [
+    "ObservableObject", "@Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject",
+    "CurrentValueSubject",
+  ]
 }

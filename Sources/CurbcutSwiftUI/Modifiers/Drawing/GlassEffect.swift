@@ -70,3 +70,18 @@ extension View {
       }
   }
 }
+
+extension View {
+  /// Names the glass of the view, so that it can become the glass of another view of that name in a
+  /// `GlassEffectContainer`. Here, one fades out while the other fades in.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/glasseffectid(_:in:)>.
+  public func glassEffectID<ID: Hashable & Sendable>(_ id: ID?, in namespace: Namespace.ID) -> some View {
+    self
+  }
+
+  /// Fills the space under bars at the sides with a mirrored and blurred image of the view. Here it is left empty.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/backgroundextensioneffect()>.
+  public func backgroundExtensionEffect() -> some View { self }
+}

@@ -48,6 +48,7 @@ struct DynamicRows<Base: DynamicViewContent>: MultipleView, DynamicViewContent {
   var base: Base
   var delete: ((IndexSet) -> Void)?
   var move: ((IndexSet, Int) -> Void)?
+  var insert: RowInsertion?
 
   var data: Base.Data { base.data }
 
@@ -65,7 +66,13 @@ struct DynamicRows<Base: DynamicViewContent>: MultipleView, DynamicViewContent {
         GraphNode.untracked { item.flatMap { list.lazyEntries.index(of: $0) } }
       }
       actions = DynamicRowActions(place: place)
-      super.init(inputs, item.make(inputs))
+      let row: ViewNode =
+        if view.value.insert == nil {
+          item.make(inputs)
+        } else {
+          DropModifier.makeNode(view.map { $0.dropModifier(place) }, inputs) { item.make($0) }
+        }
+      super.init(inputs, row)
       observe { [unowned self] in
         let value = view.value
         actions.delete = value.delete
@@ -82,7 +89,59 @@ struct DynamicRows<Base: DynamicViewContent>: MultipleView, DynamicViewContent {
   }
 }
 
+/// What happens when things are dropped between rows.
+struct RowInsertion {
+  var types: [UTType]
+  var perform: (Int, [NSItemProvider]) -> Void
+}
+
+extension DynamicRows {
+  /// Things that are dropped on a row come before it.
+  fileprivate func dropModifier(_ place: @escaping () -> Int?) -> DropModifier {
+    let insert = insert
+    return DropModifier(
+      accepts: { provider in
+        insert?.types.contains { provider.hasItemConformingToTypeIdentifier($0.identifier) } == true
+      },
+      delegate: RowDropDelegate { info in
+        guard let insert, let row = place() else { return false }
+        insert.perform(row, info.providers)
+        return true
+      })
+  }
+}
+
+private struct RowDropDelegate: DropDelegate {
+  let perform: @MainActor (DropInfo) -> Bool
+  func performDrop(info: DropInfo) -> Bool { perform(info) }
+}
+
 extension DynamicViewContent {
+  /// Lets people drop things between the views in a list.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/dynamicviewcontent/oninsert(of:perform:)>.
+  public func onInsert(
+    of supportedContentTypes: [UTType], perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> some DynamicViewContent<Data> {
+    DynamicRows(base: self, insert: RowInsertion(types: supportedContentTypes, perform: action))
+  }
+
+  /// Lets people drop values of a type between the views in a list.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/dynamicviewcontent/dropdestination(for:action:)>.
+  public func dropDestination<T: Transferable>(
+    for payloadType: T.Type = T.self, action: @escaping ([T], Int) -> Void
+  )
+    -> some DynamicViewContent<Data>
+  {
+    onInsert(of: T.transferRepresentation._allWays(of: T.self).filter { $0.read != nil }.map(\.type)) {
+      row, providers in
+      LoadedItems<T>.load(providers) { items in
+        if !items.isEmpty { action(items, row) }
+      }
+    }
+  }
+
   /// Lets people delete the views' elements in a list.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/dynamicviewcontent/ondelete(perform:)>.

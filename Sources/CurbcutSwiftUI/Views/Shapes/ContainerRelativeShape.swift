@@ -13,6 +13,11 @@ nonisolated public struct ContainerRelativeShape: InsettableShape {
   public typealias AnimatableData = EmptyAnimatableData
 }
 
+extension Shape where Self == ContainerRelativeShape {
+  /// The shape of the container around, as much smaller as it is away from its edges.
+  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}
+
 /// A container whose shape is known to what is in it.
 final class ShapeContainer: @unchecked Sendable {
   @MainActor fileprivate weak var node: ViewNode?

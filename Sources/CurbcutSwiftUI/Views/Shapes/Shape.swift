@@ -29,13 +29,13 @@ extension Shape {
   }
 
   /// The shape filled with a style.
-  @MainActor
+  @preconcurrency @MainActor
   public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> _ShapeView<Self, S> {
     _ShapeView(shape: self, style: content, fillStyle: style)
   }
 
   /// The shape filled with the foreground.
-  @MainActor
+  @preconcurrency @MainActor
   public func fill(style: FillStyle = FillStyle()) -> _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle(), fillStyle: style)
   }

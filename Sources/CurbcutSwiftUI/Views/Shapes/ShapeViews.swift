@@ -82,7 +82,7 @@ extension Shape {
   /// The outline, drawn as a line with a style.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/shape/stroke(_:style:antialiased:)>.
-  @MainActor
+  @preconcurrency @MainActor
   public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true)
     -> StrokeShapeView<Self, S, EmptyView>
   {
@@ -91,7 +91,7 @@ extension Shape {
   }
 
   /// The outline, drawn as a line, in points.
-  @MainActor
+  @preconcurrency @MainActor
   public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true)
     -> StrokeShapeView<Self, S, EmptyView>
   {
@@ -113,7 +113,7 @@ extension InsettableShape {
   /// The line inside of the shape's edge, in a style.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/insettableshape/strokeborder(_:style:antialiased:)>.
-  @MainActor
+  @preconcurrency @MainActor
   public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true)
     -> StrokeBorderShapeView<Self, S, EmptyView>
   {
@@ -122,7 +122,7 @@ extension InsettableShape {
   }
 
   /// The line inside of the shape's edge, in points.
-  @MainActor
+  @preconcurrency @MainActor
   public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true)
     -> StrokeBorderShapeView<Self, S, EmptyView>
   {
@@ -130,13 +130,13 @@ extension InsettableShape {
   }
 
   /// The line inside of the shape's edge, in the foreground.
-  @MainActor
+  @preconcurrency @MainActor
   public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
     strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
   }
 
   /// The line inside of the shape's edge, in the foreground and in points.
-  @MainActor
+  @preconcurrency @MainActor
   public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
     strokeBorder(style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }

@@ -1,0 +1,93 @@
+import Foundation
+
+/// A movement with which a symbol becomes another one.
+///
+/// Follows <https://developer.apple.com/documentation/symbols/contenttransitionsymboleffect>.
+public protocol ContentTransitionSymbolEffect: SymbolEffect {}
+
+/// A movement with which a symbol comes and goes.
+///
+/// Follows <https://developer.apple.com/documentation/symbols/transitionsymboleffect>.
+public protocol TransitionSymbolEffect: SymbolEffect {}
+
+/// The movement that suits best.
+public struct AutomaticSymbolEffect: ContentTransitionSymbolEffect, TransitionSymbolEffect {
+  public var _motion: _SymbolMotion { _SymbolMotion(opacity: 0) }
+}
+
+/// One symbol takes the place of the other.
+public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
+  public var _motion: _SymbolMotion { _SymbolMotion(opacity: 0) }
+  /// The old one goes down, the new one comes up.
+  public var downUp: Self { self }
+  /// The old one goes up, the new one comes up.
+  public var upUp: Self { self }
+  /// The old one goes off, the new one comes up.
+  public var offUp: Self { self }
+}
+
+/// The symbol appears.
+public struct AppearSymbolEffect: TransitionSymbolEffect {
+  public var _motion: _SymbolMotion { _SymbolMotion(opacity: 0) }
+}
+
+/// The symbol is drawn, line by line.
+public struct DrawOnSymbolEffect: TransitionSymbolEffect {
+  public var _motion: _SymbolMotion { _SymbolMotion(opacity: 0) }
+}
+
+/// The symbol is taken back, line by line.
+public struct DrawOffSymbolEffect: TransitionSymbolEffect {
+  public var _motion: _SymbolMotion { _SymbolMotion(opacity: 0) }
+}
+
+extension DisappearSymbolEffect: TransitionSymbolEffect {}
+
+extension SymbolEffect where Self == AutomaticSymbolEffect {
+  /// The movement that suits best.
+  public static var automatic: AutomaticSymbolEffect { AutomaticSymbolEffect() }
+}
+extension SymbolEffect where Self == ReplaceSymbolEffect {
+  /// One symbol takes the place of the other.
+  public static var replace: ReplaceSymbolEffect { ReplaceSymbolEffect() }
+}
+extension SymbolEffect where Self == AppearSymbolEffect {
+  /// The symbol appears.
+  public static var appear: AppearSymbolEffect { AppearSymbolEffect() }
+}
+extension SymbolEffect where Self == DrawOnSymbolEffect {
+  /// The symbol is drawn, line by line.
+  public static var drawOn: DrawOnSymbolEffect { DrawOnSymbolEffect() }
+}
+extension SymbolEffect where Self == DrawOffSymbolEffect {
+  /// The symbol is taken back, line by line.
+  public static var drawOff: DrawOffSymbolEffect { DrawOffSymbolEffect() }
+}
+
+/// By a movement of the symbols in the view.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/symboleffecttransition>.
+nonisolated public struct SymbolEffectTransition: Transition {
+  private let motion: _SymbolMotion
+
+  /// Creates the transition.
+  public init<T: TransitionSymbolEffect>(effect: T, options: SymbolEffectOptions) { motion = effect._motion }
+
+  @MainActor public func body(content: Content, phase: TransitionPhase) -> some View {
+    content.opacity(phase.isIdentity ? 1 : motion.opacity)
+  }
+  public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
+}
+
+extension Transition where Self == SymbolEffectTransition {
+  /// By a movement of the symbols that suits best.
+  public static var symbolEffect: SymbolEffectTransition { symbolEffect(.automatic) }
+  /// By a movement of the symbols.
+  public static func symbolEffect<T: TransitionSymbolEffect>(
+    _ effect: T, options: SymbolEffectOptions = .default
+  )
+    -> SymbolEffectTransition
+  {
+    SymbolEffectTransition(effect: effect, options: options)
+  }
+}

@@ -1,0 +1,47 @@
+import AccessibilityTree
+import CurbcutSwiftUI
+import DeviceSettings
+import Foundation
+
+/// A view of SwiftUI on a screen, as assistive technologies find it.
+@MainActor
+final class AppScreen {
+  private let window: UIWindow
+
+  init(_ content: some View) {
+    UIKitHost.shared.configure(device: .iPhone16Pro, settings: Settings())
+    window = UIKitHost.shared.makeWindow()
+    window.rootViewController = UIHostingController(rootView: content)
+    window.makeKeyAndVisible()
+    settle()
+  }
+
+  isolated deinit { window.isHidden = true }
+
+  func settle() {
+    for _ in 0..<3 {
+      UIKitHost.shared.pumpMainQueue()
+      window.layoutIfNeeded()
+      UIKitHost.shared.advance(by: 1)
+    }
+  }
+
+  var elements: [AccessibilityElement] {
+    let provider = AccessibilityProvider(window)
+    provider.update()
+    return provider.tree.elements
+  }
+
+  var labels: [String] { elements.compactMap { $0.label?.string } }
+
+  func element(_ label: String) -> AccessibilityElement? { elements.first { $0.label?.string == label } }
+
+  func activate(_ label: String) {
+    let provider = AccessibilityProvider(window)
+    provider.update()
+    if let id = provider.tree.elements.first(where: { $0.label?.string == label })?.id {
+      _ = provider.perform(.activate, on: id)
+    }
+    settle()
+  }
+}

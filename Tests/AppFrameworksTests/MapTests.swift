@@ -1,0 +1,99 @@
+import AccessibilityTree
+import CurbcutMapKit
+import CurbcutSwiftUI
+import Testing
+
+@MainActor
+@Suite("Maps of SwiftUI", .serialized)
+struct MapTests {
+  private static let london = CLLocationCoordinate2D(latitude: 51.5, longitude: -0.12)
+  private static let oslo = CLLocationCoordinate2D(latitude: 59.91, longitude: 10.75)
+
+  @Test func theGroundAndWhatStandsOnItAreElements() {
+    let screen = AppScreen(
+      Map {
+        Marker("London", coordinate: Self.london)
+        Annotation("Oslo", coordinate: Self.oslo) { Circle().frame(width: 20, height: 20) }
+        UserAnnotation()
+      })
+    #expect(Set(screen.labels) == ["Map", "London", "Oslo"])
+    #expect(screen.labels.first == "Map")
+  }
+
+  @Test func markersOfAMapWithASelectionAreButtonsAndCanBeSelected() {
+    struct Screen: View {
+      @State var selected: Int?
+      var body: some View {
+        VStack {
+          Map(selection: $selected) {
+            ForEach([1, 2], id: \.self) { number in
+              Marker("Place \(number)", coordinate: .init(latitude: Double(number), longitude: 0)).tag(number)
+            }
+          }
+          Text(verbatim: "Selected: \(selected ?? 0)")
+        }
+      }
+    }
+    let screen = AppScreen(Screen())
+    #expect(screen.element("Place 1")?.traits.contains(.button) == true)
+    screen.activate("Place 2")
+    #expect(screen.labels.contains("Selected: 2"))
+    #expect(screen.element("Place 2")?.traits.contains(.selected) == true)
+    #expect(screen.element("Place 1")?.traits.contains(.selected) == false)
+  }
+
+  @Test func aMapShowsOnlyWhatLiesInItsRegion() {
+    let region = MKCoordinateRegion(
+      center: Self.london, span: MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 1))
+    let screen = AppScreen(
+      Map(initialPosition: .region(region)) {
+        Marker("London", coordinate: Self.london)
+        Marker("Oslo", coordinate: Self.oslo)
+      })
+    #expect(screen.labels.contains("London") && !screen.labels.contains("Oslo"))
+  }
+
+  @Test func aReaderKnowsWhichPlaceAPointIs() throws {
+    nonisolated(unsafe) var seen: MapProxy?
+    let region = MKCoordinateRegion(
+      center: Self.london, span: MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 1))
+    let screen = AppScreen(
+      MapReader { proxy in
+        Map(initialPosition: .region(region)).frame(width: 300, height: 300).onAppear { seen = proxy }
+      })
+    let middle = try #require(seen?.convert(CGPoint(x: 150, y: 150), from: .local))
+    #expect(abs(middle.latitude - 51.5) < 0.01 && abs(middle.longitude + 0.12) < 0.01)
+    let point = try #require(seen?.convert(Self.london, to: .local))
+    #expect(abs(point.x - 150) < 1 && abs(point.y - 150) < 2)
+    _ = screen
+  }
+
+  @Test func aMapOfARegionShowsWhatItsBindingSays() {
+    struct Screen: View {
+      @State var region = MKCoordinateRegion(
+        center: MapTests.london, span: MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 1))
+      struct Place: Identifiable { let id = 1 }
+      var body: some View {
+        VStack {
+          Map(coordinateRegion: $region, annotationItems: [Place()]) { _ in
+            MapAnnotation(coordinate: MapTests.oslo) { Text("Oslo") }
+          }
+          Button("Go") { region.center = MapTests.oslo }
+        }
+      }
+    }
+    let screen = AppScreen(Screen())
+    #expect(screen.labels == ["Map", "Go"])
+    screen.activate("Go")
+    #expect(screen.labels == ["Map", "Oslo", "Go"])
+  }
+
+  @Test func thePlacesOfTheFlatMapAndOfTheGlobeAreTheSame() {
+    let point = MKMapPoint(Self.oslo)
+    #expect(abs(point.coordinate.latitude - 59.91) < 1e-6 && abs(point.coordinate.longitude - 10.75) < 1e-6)
+    #expect(MKMapPoint(CLLocationCoordinate2D()).x == MKMapRect.world.midX)
+    let way = CLLocation(latitude: 51.5, longitude: -0.12).distance(
+      from: CLLocation(latitude: 59.91, longitude: 10.75))
+    #expect(abs(way - 1_153_000) < 5_000)
+  }
+}
