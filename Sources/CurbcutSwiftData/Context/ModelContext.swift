@@ -24,7 +24,8 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
   var deleted = PendingModels()
   /// What other contexts have saved.
   let inbox = ContextInbox()
-  private var observers: [ObjectIdentifier: WeakObserver] = [:]
+  /// In the order in which they began to observe.
+  private var observers: [WeakObserver] = []
   private var isAutosaveDue = false
 
   /// Seconds between a change and the save that follows by itself.
@@ -193,15 +194,14 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
 
   /// Has an object hear of changes for as long as it lives.
   func add(_ observer: any ContextObserver) {
-    observers[ObjectIdentifier(observer)] = WeakObserver(observer: observer)
+    observers.removeAll { $0.observer == nil }
+    observers.append(WeakObserver(observer: observer))
   }
 
-  func remove(_ observer: any ContextObserver) { observers[ObjectIdentifier(observer)] = nil }
+  func remove(_ observer: any ContextObserver) { observers.removeAll { $0.observer === observer } }
 
   func tell(_ change: ContextChange) {
-    for (id, weak) in observers {
-      if let observer = weak.observer { observer.contextWillChange(change) } else { observers[id] = nil }
-    }
+    for weak in observers { weak.observer?.contextWillChange(change) }
   }
 
   private struct WeakObserver {

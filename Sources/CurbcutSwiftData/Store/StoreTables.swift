@@ -52,8 +52,8 @@ struct StoreTables {
           + "(Z_ENT INTEGER PRIMARY KEY, Z_NAME VARCHAR, Z_SUPER INTEGER, Z_MAX INTEGER)")
       try number()
       for layout in Self.layouts(of: schema).values.sorted(by: { $0.name < $1.name }) { try fit(layout) }
-      for join in Set(schema.types.flatMap { $0.relationships.compactMap(JoinTable.init) }) {
-        try database.run(join.creation)
+      for property in schema.types.flatMap(\.relationships) {
+        if let join = JoinTable(property) { try database.run(join.creation) }
       }
       try index()
       try database.run(

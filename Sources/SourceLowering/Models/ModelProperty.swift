@@ -65,6 +65,7 @@ struct ModelProperty {
   func lower() {
     if let storing { scanner.blank(storing) }
     let value = binding.initializer.map { scanner.edits.text(of: $0.value.bytes, in: scanner.bytes) }
+      .map { $0.onOneLine ?? $0 }
     if binding.typeAnnotation == nil {
       scanner.edits.insert(": \(type ?? "\(defaultType).Value")", at: pattern.bytes.upperBound)
     }
@@ -120,13 +121,22 @@ struct ModelProperty {
   /// The arguments that describe the property in the schema.
   func metadata(in className: String) -> String {
     var text = "name: \"\(name)\", keypath: \\\(className).\(written)"
-    if let value = binding.initializer?.value {
-      text += ", defaultValue: \(scanner.text(value))"
+    if let value = binding.initializer.flatMap({ scanner.text($0.value).onOneLine }) {
+      text += ", defaultValue: \(value)"
     }
     guard let storing else { return text }
     let kind = variable.attributes.attribute("Attribute") == nil ? "Relationship" : "Attribute"
     let arguments = storing.arguments.map { scanner.text($0) } ?? ""
     return text + ", metadata: CurbcutSwiftData.Schema.\(kind)(\(arguments))"
+  }
+}
+
+extension String {
+  /// The text of an expression on one line, so that those after it stay where they are; nil if its lines mean something.
+  fileprivate var onOneLine: String? {
+    guard contains("\n") else { return self }
+    guard !contains("//"), !contains("\"\"\""), !contains("{") else { return nil }
+    return split(separator: "\n").map { $0.trimmingSpaces }.joined(separator: " ")
   }
 }
 
