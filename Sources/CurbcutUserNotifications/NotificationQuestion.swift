@@ -4,8 +4,9 @@ import Foundation
 
 /// The system's question whether an app may send notifications.
 @MainActor
-enum NotificationQuestion {
-  private static var window: UIWindow?
+package enum NotificationQuestion {
+  /// The window with the question, while it is asked.
+  package private(set) static var window: UIWindow?
 
   /// Asks the person, over everything that the app shows.
   static func ask(then answer: @escaping @MainActor (Bool) -> Void) {

@@ -60,8 +60,11 @@ struct SystemScreenTests {
     let center = UNUserNotificationCenter.current()
     #expect(await center.notificationSettings().authorizationStatus == .notDetermined)
     async let answer = center.requestAuthorization(options: [.alert])
-    while UIApplication.shared.windows.allSatisfy({ $0.windowLevel != .alert }) { await Task.yield() }
-    let window = try #require(UIApplication.shared.windows.first { $0.windowLevel == .alert })
+    for _ in 0..<1000 where NotificationQuestion.window == nil {
+      await Task.yield()
+      screen.settle()
+    }
+    let window = try #require(NotificationQuestion.window)
     UIKitHost.shared.advance(by: 1)
     let provider = AccessibilityProvider(window)
     provider.update()

@@ -23,8 +23,10 @@ enum RunningCompilers {
   }
 
   /// Ends all, with what they have started. It is called by handlers of signals, which may do little.
+  ///
+  /// No other signal is certain to be heard: a process that a thread of libdispatch starts inherits that it blocks them.
   static func end() {
-    for id in slots where id > 0 { kill(-id, SIGTERM) }
+    for id in slots where id > 0 { kill(-id, SIGKILL) }
   }
 
   private static let lock = NSLock()
