@@ -48,6 +48,26 @@ import Testing
     #expect(model.stacking.extents == extents)
   }
 
+  @Test func areasKeepTheirSidesAroundTheMiddle() {
+    let model = ChartSample.model {
+      ForEach(0..<2) { place in
+        AreaMark(x: .value("x", place), y: .value("y", 10), stacking: .center)
+          .foregroundStyle(by: .value("s", "a"))
+        AreaMark(x: .value("x", place), y: .value("y", place == 0 ? 10 : 5), stacking: .center)
+          .foregroundStyle(by: .value("s", "b"))
+      }
+      AreaMark(x: .value("x", 1), y: .value("y", -5)).foregroundStyle(by: .value("s", "c"))
+    }
+    let geometry = ChartSample.geometry(model)
+    // The lower part of a stack that ends in the middle still goes upwards.
+    for index in 0..<4 {
+      let ends = geometry.areaEnds(index)
+      #expect((ends?.start.y ?? 0) > (ends?.end.y ?? 0))
+    }
+    let below = geometry.areaEnds(4)
+    #expect((below?.start.y ?? 0) < (below?.end.y ?? 0))
+  }
+
   @Test func barsGoToTheRightWhereOnlyXIsALength() {
     let model = ChartSample.model {
       ForEach(names, id: \.self) { BarMark(x: .value("Count", 100), y: .value("Name", $0)) }

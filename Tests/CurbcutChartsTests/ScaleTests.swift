@@ -62,7 +62,7 @@ import Testing
   @Test func numbersIncludeZeroAndEndAtTicks() {
     #expect(ends([3, 97]) == [0, 100])
     #expect(ends([-3, -97]) == [-100, 0])
-    #expect(ends([-3, 97]) == [-50, 100])
+    #expect(ends([-3, 97]) == [-20, 100])
     #expect(ends([]) == [0, 1] && ends([.nan]) == [0, 1] && ends([0]) == [0, 1])
     #expect(ends([5]) == [0, 5])
   }

@@ -50,7 +50,10 @@ struct AccessibleMark: Equatable {
     guard !geometry.marks.contains(where: { $0.kind == .sector }) else { return all }
     let isDown = geometry.stacking.directions.contains(.horizontal)
     func place(_ element: AccessibleMark) -> CGFloat {
-      isDown ? element.rect.midY : geometry.isMirrored ? -element.rect.midX : element.rect.midX
+      // Lines across the whole plot have no place along it, and come last.
+      let mark = geometry.marks[element.marks[0]]
+      if (isDown ? mark.y : mark.x).channel == nil { return .greatestFiniteMagnitude }
+      return isDown ? element.rect.midY : geometry.isMirrored ? -element.rect.midX : element.rect.midX
     }
     // What stands at the same place, but for the last digits, keeps its order.
     return all.enumerated().sorted { first, second in

@@ -32,6 +32,8 @@ struct AxisLabels: View {
         }.max()
         for part in tick.parts {
           guard case .label(let label) = part.kind else { continue }
+          // What would stand in the middle of a stretch beyond the end belongs to no value that is shown.
+          if part.isCentered == true, !(-0.001...1.001).contains(tick.center) { continue }
           let (view, place) = made(label, part, tick, axis, tickLength)
           all.append(Label(id: all.count, view: view, place: place))
         }

@@ -110,7 +110,7 @@ struct ChartModel {
 
   private static func count(_ length: CGFloat, per part: CGFloat) -> Int {
     guard length.isFinite, part > 0 else { return 5 }
-    return min(max(Int(length / part), 2), 12)
+    return min(max(Int(length / part), 2), 7)
   }
 
   private static func rounding(_ values: AxisMarkValues, _ count: Int) -> ScaleBuilder.Rounding {

@@ -18,7 +18,7 @@ struct PlotGeometry {
   /// How much of a band a bar takes.
   static let barShare: CGFloat = 0.65
   /// The area of a symbol in square points.
-  static let symbolArea: CGFloat = 36
+  static let symbolArea: CGFloat = 50
 
   init(_ marks: [Mark], _ stacking: Stacking, x: Scale, y: Scale, size: CGSize, isMirrored: Bool = false) {
     self.marks = marks
@@ -234,7 +234,7 @@ struct PlotGeometry {
     }
     let ends: (CGFloat, CGFloat)
     if let extent = stacking.extents[index] {
-      let isBelow = extent.upperBound == 0 && extent.lowerBound < 0
+      let isBelow = Stacking.length(of: mark, stacking.directions[index]).map { $0 < 0 } ?? false
       let (from, to) =
         isBelow ? (extent.upperBound, extent.lowerBound) : (extent.lowerBound, extent.upperBound)
       guard let a = point(.number(from), axis) ?? point(.number(scale(axis).ends?.low ?? 0), axis),

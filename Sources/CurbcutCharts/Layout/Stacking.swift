@@ -42,7 +42,7 @@ struct Stacking {
   }
 
   /// The length of a bar or area that begins at 0; nil for others, and for what is no number.
-  private static func length(of mark: Mark, _ direction: Direction) -> Double? {
+  static func length(of mark: Mark, _ direction: Direction) -> Double? {
     let place = direction == .vertical ? mark.y : mark.x
     guard case .at(let channel) = place, channel.extent.upper == nil,
       case .number(let length) = channel.value,
