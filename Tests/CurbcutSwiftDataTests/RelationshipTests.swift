@@ -170,4 +170,77 @@ struct RelationshipTests {
     undo.redo()
     #expect(ann.name == "Anna")
   }
+
+  @Test("The schema tells what the macros said")
+  func schema() throws {
+    let schema = Schema([Owner.self])
+    #expect(Set(schema.entities.map(\.name)) == ["Owner", "Dog", "Toy", "House", "Debt", "Letter"])
+    let owner = try #require(schema.entity(for: Owner.self))
+    #expect(owner.attributesByName.keys.sorted() == ["name"])
+    #expect(owner.attributesByName["name"]?.valueType == String.self)
+    let dogs = try #require(owner.relationshipsByName["dogs"])
+    #expect(dogs.destination == "Dog" && dogs.inverseName == "owner" && dogs.deleteRule == .cascade)
+    #expect(!dogs.isToOneRelationship)
+    #expect(schema.entitiesByName["House"]?.relationshipsByName["owner"]?.inverseName == "houses")
+    #expect(schema.entitiesByName["Toy"]?.relationshipsByName["dogs"]?.inverseName == "toys")
+  }
+
+  @Test("Random links, moves, deletions and saves leave what a dictionary has")
+  func random() throws {
+    for _ in 0..<15 {
+      let seed = UInt64.random(in: 0...UInt64.max)
+      var random = SeededRandom(state: seed)
+      let context = try family()
+      let owners = (0..<4).map { Owner(name: "o\($0)") }
+      let dogs = (0..<8).map { Dog(name: "d\($0)") }
+      owners.forEach(context.insert)
+      dogs.forEach(context.insert)
+      // The owners of the dogs that are left, by their names.
+      var known = Dictionary(uniqueKeysWithValues: dogs.map { ($0.name, "") })
+      var gone: Set<String> = []
+      func check(_ context: ModelContext) throws {
+        let found = try context.fetch(FetchDescriptor<Dog>())
+        #expect(
+          Dictionary(uniqueKeysWithValues: found.map { ($0.name, $0.owner?.name ?? "") }) == known,
+          "seed \(seed)")
+        for owner in try context.fetch(FetchDescriptor<Owner>()) {
+          let wanted = known.filter { $0.value == owner.name }.keys.sorted()
+          #expect(owner.dogs.map(\.name).sorted() == wanted, "seed \(seed)")
+        }
+      }
+      for _ in 0..<60 {
+        let alive = owners.filter { !gone.contains($0.name) }
+        guard let dog = dogs.filter({ known[$0.name] != nil }).randomElement(using: &random),
+          let owner = alive.randomElement(using: &random)
+        else { break }
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0..<3:
+          dog.owner = owner
+          known[dog.name] = owner.name
+        case 3..<6:
+          owner.dogs.append(dog)
+          known[dog.name] = owner.name
+        case 6:
+          dog.owner = nil
+          known[dog.name] = ""
+        case 7:
+          owner.dogs = [dog]
+          for name in known.keys where known[name] == owner.name { known[name] = "" }
+          known[dog.name] = owner.name
+        case 8:
+          context.delete(dog)
+          known[dog.name] = nil
+        case 9 where alive.count > 2:
+          context.delete(owner)
+          gone.insert(owner.name)
+          known = known.filter { $0.value != owner.name }
+        case 10: try context.save()
+        default: break
+        }
+        try check(context)
+      }
+      try context.save()
+      try check(ModelContext(context.container))
+    }
+  }
 }

@@ -18,7 +18,8 @@ enum ModuleName {
   static let taken: Set<String> = [
     "AccessibilityTree", "AppFolders", "ArgumentParser", "ArgumentParserToolInfo", "AssistiveTechnology",
     "Atomics", "Braille", "Builtin", "CBrlAPI", "CEspeak", "CGdkPixbuf", "CLouis", "CObjectMaking",
-    "COpenCombineHelpers", "CPango", "CPoppler", "CSQLite", "Captures", "Conformance", "CoreFoundation", "Cxx",
+    "COpenCombineHelpers", "CPango", "CPoppler", "CSQLite", "Captures", "Conformance", "CoreFoundation",
+    "Cxx",
     "CxxStdlib",
     "DequeModule",
     "DeviceHost", "DeviceSettings", "Dispatch", "Distributed", "Foundation", "FoundationEssentials",

@@ -69,14 +69,6 @@ extension ModelContext {
     -> [PersistentIdentifier]
   { try fetch(descriptor).map(\.persistentModelID) }
 
-  /// The identifiers of the models that a description fits, which are fetched together here.
-  public func fetchIdentifiers<T: PersistentModel>(_ descriptor: FetchDescriptor<T>, batchSize: Int) throws
-    -> FetchIdentifiersCollection
-  { try fetchIdentifiers(descriptor) }
-
-  /// Several identifiers.
-  public typealias FetchIdentifiersCollection = [PersistentIdentifier]
-
   /// The models that a description fits, which are fetched when they are asked for.
   ///
   /// - Throws: `SwiftDataError.includePendingChangesWithBatchSize` for a description that includes them.

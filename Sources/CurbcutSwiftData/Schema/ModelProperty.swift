@@ -50,10 +50,16 @@ final class ModelProperty: @unchecked Sendable {
       case let models as any ModelCollection.Type: .toMany(models.modelType)
       default: .attribute
       }
-    attribute = metadata as? Schema.Attribute ?? Schema.Attribute()
-    relationship = metadata as? Schema.Relationship ?? Schema.Relationship()
     let original = metadata?.originalName ?? ""
     originalName = original.isEmpty ? name : original
+    var attribute = metadata as? Schema.Attribute ?? Schema.Attribute()
+    (attribute.name, attribute.originalName) = (name, originalName)
+    (attribute.valueType, attribute.isOptional) = (Value.self, isOptional)
+    self.attribute = attribute
+    var relationship = metadata as? Schema.Relationship ?? Schema.Relationship()
+    (relationship.name, relationship.originalName) = (name, originalName)
+    (relationship.valueType, relationship.isOptional) = (Value.self, isOptional)
+    self.relationship = relationship
     self.defaultValue = defaultValue.map { value in { value() } }
     notify = { model, change in
       guard let model = model as? Model else { return change() }

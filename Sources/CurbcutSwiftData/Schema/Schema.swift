@@ -40,9 +40,31 @@ public final class Schema: Hashable, CustomDebugStringConvertible, Sendable {
     /// The name of the entity whose properties this one has too; nil for none.
     public var superentityName: String? { type.parent?.name }
     /// The properties whose values are not models.
-    public var attributes: Set<String> { Set(type.properties.filter { !$0.isRelationship }.map(\.name)) }
+    public var attributes: Set<Attribute> { Set(attributesByName.values) }
+    /// The properties whose values are not models, by their names.
+    public var attributesByName: [String: Attribute] {
+      let all = type.properties.filter { !$0.isRelationship }.map { property in
+        var attribute = property.attribute
+        attribute.defaultValue = property.defaultValue?()
+        return (property.name, attribute)
+      }
+      return Dictionary(all) { $1 }
+    }
     /// The properties whose values are models.
-    public var relationships: Set<String> { Set(type.relationships.map(\.name)) }
+    public var relationships: Set<Relationship> { Set(relationshipsByName.values) }
+    /// The properties whose values are models, by their names.
+    public var relationshipsByName: [String: Relationship] {
+      let all = type.relationships.map { property in
+        var relationship = property.relationship
+        relationship.destination = property.destination?.name ?? ""
+        relationship.inverseName = property.inverse?.name
+        relationship.isToOneRelationship = !property.isToMany
+        return (property.name, relationship)
+      }
+      return Dictionary(all) { $1 }
+    }
+    /// The properties whose values together are in the store only once.
+    public var uniquenessConstraints: [[String]] { type.uniqueKeys }
   }
 
   /// The version of the schema.

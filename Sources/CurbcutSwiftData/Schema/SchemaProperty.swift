@@ -22,7 +22,7 @@ extension Schema {
   /// A property of an entity whose values are not other models.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftdata/schema/attribute>.
-  public struct Attribute: SchemaProperty {
+  public struct Attribute: SchemaProperty, Hashable {
     /// How an attribute is stored.
     ///
     /// Follows <https://developer.apple.com/documentation/swiftdata/schema/attribute/option>.
@@ -57,7 +57,7 @@ extension Schema {
     }
 
     public internal(set) var name = ""
-    public let originalName: String
+    public internal(set) var originalName: String
     public internal(set) var valueType: any Any.Type = Never.self
     public internal(set) var isOptional = false
     /// How it is stored.
@@ -77,6 +77,13 @@ extension Schema {
       self.hashModifier = hashModifier
     }
 
+    public static func == (a: Attribute, b: Attribute) -> Bool {
+      a.name == b.name && a.originalName == b.originalName && a.valueType == b.valueType
+        && a.options == b.options
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+
     var transformer: String? {
       options.lazy.compactMap { if case .transformable(let name) = $0.kind { name } else { nil } }.first
     }
@@ -85,7 +92,7 @@ extension Schema {
   /// A property of an entity whose values are other models.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftdata/schema/relationship-swift.class>.
-  public struct Relationship: SchemaProperty {
+  public struct Relationship: SchemaProperty, Hashable {
     /// What is special about a relationship.
     public struct Option: Equatable, Sendable {
       private let name: String
@@ -108,7 +115,7 @@ extension Schema {
     }
 
     public internal(set) var name = ""
-    public let originalName: String
+    public internal(set) var originalName: String
     public internal(set) var valueType: any Any.Type = Never.self
     public internal(set) var isOptional = false
     /// What is special about it.
@@ -123,6 +130,12 @@ extension Schema {
     public let hashModifier: String?
     /// The property on the other side that leads back.
     public let inverseKeyPath: AnyKeyPath?
+    /// The name of the entity on the other side.
+    public internal(set) var destination = ""
+    /// The name of the property on the other side that leads back; nil for none.
+    public internal(set) var inverseName: String?
+    /// Whether there is at most one model on the other side.
+    public internal(set) var isToOneRelationship = true
 
     public var isUnique: Bool { options.contains(.unique) }
     public var isTransient: Bool { false }
@@ -141,6 +154,13 @@ extension Schema {
       inverseKeyPath = inverse
       self.hashModifier = hashModifier
     }
+
+    public static func == (a: Relationship, b: Relationship) -> Bool {
+      a.name == b.name && a.originalName == b.originalName && a.valueType == b.valueType
+        && a.deleteRule == b.deleteRule && a.inverseName == b.inverseName
+    }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(name) }
   }
 
   /// What `@Model` says of one property.

@@ -40,7 +40,8 @@ enum Needs {
 
   private static let uses = [
     "libbrlapi0.8": "a braille display, --brltty", "libespeak-ng1": "--wav and --speak",
-    "liblouis20": "--braille", "libpoppler-glib8": "PDF pictures of asset catalogs", "libsqlite3-0": "apps with SwiftData",
+    "liblouis20": "--braille", "libpoppler-glib8": "PDF pictures of asset catalogs",
+    "libsqlite3-0": "apps with SwiftData",
   ]
 
   // MARK: Apps
