@@ -141,6 +141,27 @@ extension View {
   }
 }
 
+extension View {
+  /// Lets the person pick several items of a library while a condition holds.
+  public func photosPicker(
+    isPresented: Binding<Bool>, selection: Binding<[PhotosPickerItem]>, maxSelectionCount: Int? = nil,
+    selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary
+  ) -> some View {
+    sheet(isPresented: isPresented) { PhotoLibrary(isPresented: isPresented) }
+  }
+
+  /// Lets the person pick one item of a library while a condition holds.
+  public func photosPicker(
+    isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
+    preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
+    photoLibrary: PHPhotoLibrary
+  ) -> some View {
+    sheet(isPresented: isPresented) { PhotoLibrary(isPresented: isPresented) }
+  }
+}
+
 /// The screen of the library.
 private struct PhotoLibrary: UIViewControllerRepresentable {
   @Binding var isPresented: Bool

@@ -12,7 +12,7 @@ struct RunningCompilersTests {
     defer { try? FileManager.default.removeItem(at: note) }
     let toolchain = try Toolchain.find()
     let run = CompilerRun(
-      toolchain: toolchain, arguments: ["-c", "sleep 600 & echo $! > '\(note.path)'; wait"], folder: folder,
+      toolchain: toolchain, arguments: ["-c", "sleep 60 & echo $! > '\(note.path)'; wait"], folder: folder,
       executable: URL(fileURLWithPath: "/bin/sh"))
     async let result = Task.detached { try run.run() }.value
     var child: pid_t?

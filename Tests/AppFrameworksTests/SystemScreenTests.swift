@@ -33,7 +33,7 @@ struct SystemScreenTests {
     var actions: [Action] { Action(id: "more", title: "Learn More") }
   }
 
-  @Test func aTipIsShownOnceTipsAreConfiguredUntilItIsClosed() throws {
+  @Test func aTipIsShownOnceTipsAreConfiguredUntilItIsClosed() async throws {
     struct Screen: View {
       @State var chosen = ""
       var body: some View {
@@ -46,11 +46,14 @@ struct SystemScreenTests {
     let screen = AppScreen(Screen())
     #expect(screen.labels == ["Chosen: "])
     try Tips.configure([.displayFrequency(.immediate)])
+    for _ in 0..<1000 where Advice().status != .available { await Task.yield() }
     screen.settle()
     #expect(Set(screen.labels) == ["Save", "It stays at the top.", "Learn More", "Close", "Chosen: "])
     screen.activate("Learn More")
     #expect(screen.labels.contains("Chosen: more"))
     screen.activate("Close")
+    for _ in 0..<1000 where Advice().status == .available { await Task.yield() }
+    screen.settle()
     #expect(screen.labels == ["Chosen: more"])
     #expect(Advice().status == .invalidated(.tipClosed))
   }
