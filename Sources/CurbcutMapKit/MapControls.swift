@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import CurbcutSwiftUI
 import Foundation
 
@@ -33,5 +34,8 @@ public struct MapScaleView: View {
 
 extension View {
   /// The controls of the maps: those of this module show nothing at rest, and others are not shown in their place.
-  public func mapControls<Content: View>(@ViewBuilder _ content: () -> Content) -> some View { self }
+  public func mapControls<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
+    UnsupportedMembers.wasSet("View.mapControls: the app's controls are not shown over maps")
+    return self
+  }
 }

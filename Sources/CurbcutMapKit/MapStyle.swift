@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import CurbcutSwiftUI
 import Foundation
 
@@ -59,5 +60,8 @@ public struct PointOfInterestCategories: Sendable {
 
 extension View {
   /// What the ground of the maps looks like. There are no tiles here, and so it looks the same.
-  public func mapStyle(_ mapStyle: MapStyle) -> some View { self }
+  public func mapStyle(_ mapStyle: MapStyle) -> some View {
+    UnsupportedMembers.wasSet("View.mapStyle: maps have no tiles, and look the same in every style")
+    return self
+  }
 }

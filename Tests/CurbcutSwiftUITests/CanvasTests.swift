@@ -47,6 +47,25 @@ struct CanvasTests {
     #expect(hosted.elements.map(\.accessibilityValue) == ["10 lines", "20 lines", "30 lines"])
   }
 
+  // [D] GraphicsContext.Shading.style(_:), ShapeStyle.shadow(_:)
+  @Test func aPathIsFilledInAStyleWithAShadow() throws {
+    let hosted = HostedView(
+      Canvas { context, _ in
+        context.fill(
+          Path(CGRect(x: 10, y: 10, width: 20, height: 60)),
+          with: .style(Color.red.shadow(.drop(color: .black, radius: 0, x: 10))))
+      }.frame(width: 100, height: 100), size: CGSize(width: 100, height: 100))
+    let image = try #require(picture(hosted).cgImage)
+    let scale = CGFloat(image.width) / 100
+    func colour(_ x: CGFloat) throws -> [Double] {
+      let found = try #require(image.color(atX: Int(x * scale), y: Int(40 * scale)))
+      return [found.red, found.green, found.blue].map { Double($0) }
+    }
+    #expect(try colour(20)[0] > 0.9 && colour(20)[2] < 0.4)
+    #expect(try colour(35).max() ?? 1 < 0.1)
+    #expect(try colour(80) == [1, 1, 1])
+  }
+
   @Test func aCanvasIsDrawn() {
     var sizes: [CGSize] = []
     var symbol: CGSize?

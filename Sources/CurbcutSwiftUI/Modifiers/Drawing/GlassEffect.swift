@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 
 /// The material of which the system's bars and buttons are made since iOS 26.
@@ -83,5 +84,8 @@ extension View {
   /// Fills the space under bars at the sides with a mirrored and blurred image of the view. Here it is left empty.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/backgroundextensioneffect()>.
-  public func backgroundExtensionEffect() -> some View { self }
+  public func backgroundExtensionEffect() -> some View {
+    UnsupportedMembers.wasSet("View.backgroundExtensionEffect: the space under bars at the sides stays empty")
+    return self
+  }
 }
