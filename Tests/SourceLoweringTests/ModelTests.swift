@@ -1,3 +1,4 @@
+import Foundation
 import SourceLowering
 import Testing
 
@@ -122,6 +123,17 @@ struct ModelTests {
   func foreign() {
     let text = "@Model\nclass Item {\n  var a: Int\n}"
     #expect(body(text) == text)
+  }
+
+  @Test("What is added stands apart from a last member on the line of the brace")
+  func lastMemberOnTheLineOfTheBrace() {
+    let code =
+      "import SwiftData\n@Model class Item { var name: String; init(name: String) { self.name = name } }"
+    #expect(body(code).contains("{ self.name = name } ; required init"))
+    #expect(
+      body(code.replacingOccurrences(of: "} }", with: "}; }")).contains("{ self.name = name }; required init")
+    )
+    #expect(!model("  var name: String").contains("\n; "))
   }
 
   @Test("Lines stay where they are")

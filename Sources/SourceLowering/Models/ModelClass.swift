@@ -24,8 +24,13 @@ struct ModelClass {
     for property in properties { property.lower() }
     let brace = node.memberBlock.rightBrace
     guard !brace.isMissing else { return }
+    // The last member may end on the line of the brace.
+    let isOnSameLine = !brace.leadingTrivia.contains(where: \.isNewline)
+    let separator =
+      isOnSameLine && node.memberBlock.members.last.map { $0.semicolon == nil } ?? false ? "; " : ""
     scanner.edits.insert(
-      ([initializer(properties), parentType, metadata(properties)] + [keys("Unique"), keys("Index")])
+      separator
+        + ([initializer(properties), parentType, metadata(properties)] + [keys("Unique"), keys("Index")])
         .joined(separator: "; ") + " ", at: brace.bytes.lowerBound)
   }
 
