@@ -80,11 +80,8 @@ extension ViewNode {
     return nil
   }
 
-  var hasViews: Bool {
-    var views: [UIView] = []
-    collectViews(into: &views)
-    return !views.isEmpty
-  }
+  /// Whether there is something to see of the node.
+  var hasViews: Bool { !isEmpty && (isShownByView || children.contains(where: \.hasViews)) }
 }
 
 /// A node around a view that fades in, or is on its way out.

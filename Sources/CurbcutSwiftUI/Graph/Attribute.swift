@@ -63,28 +63,3 @@ class Attribute<Value>: GraphNode {
     Attribute<Part> { [self] in part(value) }
   }
 }
-
-/// Runs when what it read has changed: the way from the graph to nodes that lay out, draw and describe.
-@MainActor
-final class GraphObserver: GraphNode {
-  private unowned let graph: ViewGraph
-  private var body: (@MainActor () -> Void)?
-
-  /// Creates an observer that runs for the first time with the next update of the graph, or when ``refresh()`` is
-  /// called before.
-  init(_ graph: ViewGraph, _ body: @escaping @MainActor () -> Void) {
-    self.graph = graph
-    self.body = body
-    super.init()
-  }
-
-  override func becameStale() { graph.needsUpdate(of: self) }
-
-  /// Does not run any more: the update that made it stale has taken its node away.
-  func end() { body = nil }
-
-  override func recompute() -> Bool {
-    body?()
-    return false
-  }
-}

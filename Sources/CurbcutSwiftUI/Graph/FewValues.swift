@@ -40,6 +40,12 @@ struct FewValues<Value> {
   /// Removes the first value, if there is one.
   mutating func removeFirst() { first = rest.isEmpty ? nil : rest.removeFirst() }
 
+  /// Removes the values that meet a condition.
+  mutating func removeAll(where isUnwanted: (Value) -> Bool) {
+    rest.removeAll(where: isUnwanted)
+    if let first, isUnwanted(first) { removeFirst() }
+  }
+
   /// Removes all values, and keeps the room for as many.
   mutating func removeAll() {
     first = nil

@@ -64,9 +64,7 @@ struct LayoutMemory {
   var validity = Validity.invalid
   var needsPlacement = true
   var isPlaced = false
-  var invalidChildren: [ViewNode] = []
-  /// Children to place again although this node's own layout stands.
-  var toPlaceAgain: [ViewNode] = []
+  private var pending: Pending?
   var sizes = FewValues<KnownSize>()
   var alignments: [KnownAlignment] = []
   private var knownSpacing: SharedSpacing?
@@ -74,12 +72,51 @@ struct LayoutMemory {
     get { knownSpacing?.value }
     set { knownSpacing = newValue.map { .of($0) } }
   }
-  var priority: Double?
+  private var knownPriority = Double.nan
+  var priority: Double? {
+    get { knownPriority.isNaN ? nil : knownPriority }
+    set { knownPriority = newValue ?? .nan }
+  }
   var frame = CGRect.zero
   private var placed = PackedProposal(.unspecified)
   var placedProposal: ProposedViewSize {
     get { placed.proposal }
     set { placed = PackedProposal(newValue) }
+  }
+
+  /// What a node with children has to do yet.
+  @MainActor
+  private final class Pending {
+    var invalid: [ViewNode] = []
+    var toPlaceAgain: [ViewNode] = []
+  }
+
+  /// Notes a child whose answers may not hold any more.
+  mutating func noteInvalid(_ child: ViewNode) { madePending().invalid.append(child) }
+
+  /// Gives the children whose answers may not hold any more, and forgets them.
+  mutating func takeInvalidChildren() -> [ViewNode] {
+    guard let pending, !pending.invalid.isEmpty else { return [] }
+    defer { pending.invalid = [] }
+    return pending.invalid
+  }
+
+  /// Notes children to place again although this node's own layout stands.
+  mutating func placeAgain(_ children: [ViewNode]) {
+    if !children.isEmpty { madePending().toPlaceAgain += children }
+  }
+
+  /// Gives the children to place again, and forgets them.
+  mutating func takeChildrenToPlaceAgain() -> [ViewNode] {
+    guard let pending, !pending.toPlaceAgain.isEmpty else { return [] }
+    defer { pending.toPlaceAgain = [] }
+    return pending.toPlaceAgain
+  }
+
+  private mutating func madePending() -> Pending {
+    let made = pending ?? Pending()
+    pending = made
+    return made
   }
 
   /// How many sizes are kept.

@@ -98,96 +98,6 @@ extension ViewList {
   }
 }
 
-/// One view of a list. The object is the view's identity: as long as the list gives the same one, it is the same view.
-@MainActor
-final class ViewListItem {
-  private let maker: @MainActor (_ViewInputs) -> ViewNode
-  /// The ids that `ForEach` and `id(_:)` gave, from the outermost.
-  var ids: [AnyHashable] { element?.elementID.map { [$0] } ?? givenIDs }
-  private let givenIDs: [AnyHashable]
-  /// What the view of an element is made from.
-  private var element: GraphNode?
-  /// The collection that the view was made for when it was asked for; nil for other views.
-  private(set) var source: ObjectIdentifier?
-  /// The place of the view's element in the collection now; negative when it has gone.
-  private var ownPlace = -1
-  /// The view without modifiers, where it is of a collection.
-  private var base: ViewListItem?
-  /// What the modifiers around the view set for its container, from the innermost.
-  private let valueChanges: [@MainActor (inout ContainerValues) -> Void]
-  /// The same view with modifiers around it: mostly with one, seldom with others.
-  private var first: Wrapped?
-  private var others: [Wrapped] = []
-
-  private struct Wrapped {
-    let wrapper: ObjectIdentifier
-    weak var item: ViewListItem?
-  }
-
-  init(
-    ids: [AnyHashable] = [], values: [@MainActor (inout ContainerValues) -> Void] = [],
-    _ maker: @escaping @MainActor (_ViewInputs) -> ViewNode
-  ) {
-    self.maker = maker
-    givenIDs = ids
-    valueChanges = values
-  }
-
-  /// What the view has set for its container.
-  var containerValues: ContainerValues {
-    var values = ContainerValues()
-    for change in valueChanges { change(&values) }
-    return values
-  }
-
-  /// Makes the view's node.
-  func make(_ inputs: _ViewInputs) -> ViewNode {
-    let node = GraphNode.untracked { maker(inputs) }
-    if let element { node.becomeElement(element) }
-    return node
-  }
-
-  /// The place of the view's element in its collection; negative when it has gone.
-  var place: Int { base?.ownPlace ?? ownPlace }
-
-  /// Notes the place of the element that the view was made for.
-  func setPlace(_ place: Int, in source: AnyObject) {
-    self.source = ObjectIdentifier(source)
-    ownPlace = place
-    base = nil
-  }
-
-  private func becomePart(of item: ViewListItem) {
-    source = item.source
-    base = item.base ?? item
-  }
-
-  /// Gives a view that has just been made the id of an element.
-  fileprivate func becomeElement(_ row: GraphNode) { element = row }
-
-  /// The same view with a modifier around it; always the same object for a modifier.
-  fileprivate func wrapped(by wrapper: ItemWrapper) -> ViewListItem {
-    let id = ObjectIdentifier(wrapper)
-    // A wrapper lives as long as the items that it has made.
-    if first?.wrapper == id, let found = first?.item { return found }
-    for entry in others where entry.wrapper == id { if let found = entry.item { return found } }
-    let known = wrapper.ids()
-    let values = wrapper.values.map { valueChanges + [$0] } ?? valueChanges
-    let item = ViewListItem(ids: ids.isEmpty ? known : known + ids, values: values) { [self] in
-      wrapper.make(self, $0)
-    }
-    if source != nil { item.becomePart(of: self) }
-    let entry = Wrapped(wrapper: id, item: item)
-    if first?.item == nil {
-      first = entry
-    } else {
-      others.removeAll { $0.item == nil }
-      others.append(entry)
-    }
-    return item
-  }
-}
-
 /// A modifier for each view of a list.
 @MainActor
 final class ItemWrapper {
@@ -203,7 +113,7 @@ final class ItemWrapper {
   private let id: (@MainActor () -> AnyHashable)?
 
   /// What the modifier sets for the container, if anything.
-  fileprivate let values: (@MainActor (inout ContainerValues) -> Void)?
+  let values: (@MainActor (inout ContainerValues) -> Void)?
 
   init(
     id: (@MainActor () -> AnyHashable)? = nil, values: (@MainActor (inout ContainerValues) -> Void)? = nil,
@@ -221,7 +131,7 @@ final class ItemWrapper {
     kind = .list([listID])
   }
 
-  fileprivate func make(_ item: ViewListItem, _ inputs: _ViewInputs) -> ViewNode {
+  func make(_ item: ViewListItem, _ inputs: _ViewInputs) -> ViewNode {
     switch kind {
     case .modifier(let make): return make(item, inputs)
     case .list(let ids):

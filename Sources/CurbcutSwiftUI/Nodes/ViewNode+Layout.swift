@@ -19,7 +19,7 @@ extension ViewNode {
   }
 
   final func noteInvalid(_ child: ViewNode) {
-    layout.invalidChildren.append(child)
+    layout.noteInvalid(child)
     guard layout.validity == .valid else { return }
     layout.validity = .childInvalid
     tellParentOfInvalidity()
@@ -34,14 +34,13 @@ extension ViewNode {
   /// - Returns: whether they are all the same as before.
   final func validate() -> Bool {
     if layout.validity == .valid { return true }
-    let invalid = layout.invalidChildren.filter { $0.parent === self }
-    layout.invalidChildren.removeAll()
+    let invalid = layout.takeInvalidChildren().filter { $0.parent === self }
     let isInvalid = layout.validity == .invalid
     layout.validity = .valid
     var haveChildrenChanged = false
     for child in invalid where !child.validate() { haveChildrenChanged = true }
     guard isInvalid || haveChildrenChanged else {
-      layout.toPlaceAgain += invalid
+      layout.placeAgain(invalid)
       return true
     }
     layout.needsPlacement = true
@@ -134,16 +133,13 @@ extension ViewNode {
     layout.placedProposal = proposal
     layout.isPlaced = true
     layout.needsPlacement = false
-    layout.toPlaceAgain.removeAll()
+    _ = layout.takeChildrenToPlaceAgain()
     didPlace()
     placeChildren(in: containerView == nil ? new : CGRect(origin: contentOrigin, size: new.size), proposal)
   }
 
   private final func placeAgain() {
-    guard !layout.toPlaceAgain.isEmpty else { return }
-    let again = layout.toPlaceAgain
-    layout.toPlaceAgain.removeAll()
-    for child in again where child.parent === self && child.isPlaced {
+    for child in layout.takeChildrenToPlaceAgain() where child.parent === self && child.isPlaced {
       child.place(at: child.frame.origin, child.placedProposal)
     }
   }

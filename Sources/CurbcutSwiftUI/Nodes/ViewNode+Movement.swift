@@ -6,7 +6,7 @@ extension ViewNode {
   var shownFrame: CGRect { movement?.present ?? pixelFrame }
 
   func noteMove(from old: CGRect, to new: CGRect) {
-    guard movement != nil || graph.transaction.animation != nil || transactions != nil, view != nil else {
+    guard movement != nil || graph.transaction.animation != nil || transactions != nil, isShownByView else {
       return
     }
     let transaction = graph.transaction(in: transactions)

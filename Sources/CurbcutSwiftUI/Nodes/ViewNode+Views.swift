@@ -13,6 +13,16 @@ extension ViewNode {
     return surface.contentView
   }
 
+  /// The part of the holder that can be seen, and some more around it; nil where all of it is shown.
+  final var shownPartOfHolder: CGRect? {
+    var node = parent
+    while let found = node {
+      if found.containerView != nil { return found.partWithViews }
+      node = found.parent
+    }
+    return nil
+  }
+
   final func collectViewsOfChildren(into views: inout [UIView]) {
     var ordered = departing.isEmpty ? children : departing + children
     if ordered.contains(where: { ($0.trait(ZIndexTrait.self) ?? 0) != 0 }) {

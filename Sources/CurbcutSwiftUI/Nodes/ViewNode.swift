@@ -143,7 +143,16 @@ class ViewNode {
 
   /// Runs a closure now, and in each update in which something that it reads of the graph has changed.
   final func observe(_ body: @escaping @MainActor () -> Void) {
-    let observer = GraphObserver(graph, body)
+    begin(ClosureObserver(graph, body))
+  }
+
+  /// Calls ``followGraph()`` now, and in each update in which something that it reads of the graph has changed.
+  final func observeGraph() { begin(NodeObserver(self)) }
+
+  /// Takes over what the graph says; for subclasses that call ``observeGraph()``.
+  func followGraph() {}
+
+  private final func begin(_ observer: GraphObserver) {
     observers.append(observer)
     GraphNode.untracked { observer.refresh() }
   }
@@ -182,11 +191,18 @@ class ViewNode {
 
   // MARK: Views, for subclasses
 
-  /// The UIKit view that shows the node itself; nil for one that only arranges others.
+  /// The UIKit view that shows the node itself; nil for one that only arranges others, or that is not seen now.
   var view: UIView? { nil }
+
+  /// Whether the node is shown by a view of its own, which need not exist before it is seen.
+  var isShownByView: Bool { view != nil }
 
   /// The UIKit view in which what is inside the node is shown; nil when it is the same as for the node itself.
   var containerView: UIView? { nil }
+
+  /// The part of what is inside the node that can be seen, and some more around it, in the coordinates of
+  /// ``containerView``; nil where all of it is shown. Views outside of this part need not exist.
+  var partWithViews: CGRect? { nil }
 
   /// Where the node's own rectangle begins in the coordinates of ``containerView``.
   var contentOrigin: CGPoint { .zero }

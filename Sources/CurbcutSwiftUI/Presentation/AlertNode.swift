@@ -68,7 +68,7 @@ private final class AlertNode: PresentingNode {
 
   /// Runs a closure now, and while the alert is shown, when what it read has changed.
   private func follow(_ body: @escaping @MainActor () -> Void) {
-    let observer = GraphObserver(graph, body)
+    let observer = ClosureObserver(graph, body)
     observers.append(observer)
     GraphNode.untracked { observer.refresh() }
   }

@@ -8,21 +8,45 @@ import Foundation
 final class TextNode: ViewNode {
   private let text: Attribute<Text>
   private var values: EnvironmentValues
-  /// Kept until the text has its place, as are the layouts; made again where it is drawn.
-  private var known: Kept?
-  private var layouts: [(key: LayoutKey, layout: ShownText)] = []
+  private var working: Working?
   private var font: UIFont
-  /// By how much lines are further apart than those of the font's style, in points.
-  private var leadingChange: CGFloat = 0
   private var words: AccessibilityWords?
-  private var links: [(range: NSRange, url: URL)] = []
-  private let drawing = TextDrawing()
-  /// Shows that the words are others.
-  private var fade: ContentFade?
+  /// The view; nil where the text is far from what can be seen.
+  private var drawing: TextDrawing?
   /// The colour of a text in one look.
   private var ownInk: UIColor?
-  /// Nil until the colour changes.
-  private var ink: TextInk?
+  private var seldom: Seldom?
+
+  /// Kept until the text has its place, and made again where it is drawn, so that the node is small.
+  @MainActor
+  private final class Working {
+    var resolved: ResolvedText?
+    var layouts: [(key: LayoutKey, layout: ShownText)] = []
+  }
+
+  /// What only few texts have.
+  @MainActor
+  private final class Seldom {
+    /// By how much lines are further apart than those of the font's style, in points.
+    var leadingChange: CGFloat = 0
+    var links: [(range: NSRange, url: URL)] = []
+    /// Shows that the words are others.
+    var fade: ContentFade?
+    /// Nil until the colour changes.
+    var ink: TextInk?
+  }
+
+  private func changeSeldom(_ change: (Seldom) -> Void) {
+    let made = seldom ?? Seldom()
+    seldom = made
+    change(made)
+  }
+
+  private func changeWorking(_ change: (Working) -> Void) {
+    let made = working ?? Working()
+    working = made
+    change(made)
+  }
 
   private struct LayoutKey: Equatable {
     /// In points; nil for one line.
@@ -40,50 +64,55 @@ final class TextNode: ViewNode {
     values = inputs.environment.value
     font = Font.body.resolved(for: values.traits)
     super.init(inputs)
-    drawing.isUserInteractionEnabled = false
-    drawing.node = self
-    observe { [unowned self] in
-      values = environment.value
-      let resolved = makeResolved()
-      known = Kept(resolved)
-      font = resolved.font
-      leadingChange = resolved.leadingChange
-      let old = words
-      let spoken = resolved.words
-      words = spoken.isEmpty ? nil : spoken
-      links = resolved.links
-      if isPlaced, words != old, values.contentTransition.fades {
-        let fade = fade ?? ContentFade()
-        self.fade = fade
+    observeGraph()
+  }
+
+  override func followGraph() {
+    values = environment.value
+    let made = makeResolved()
+    working = nil
+    changeWorking { $0.resolved = made }
+    font = made.font
+    if made.leadingChange != 0 || !made.links.isEmpty || seldom != nil {
+      changeSeldom {
+        $0.leadingChange = made.leadingChange
+        $0.links = made.links
+      }
+    }
+    let old = words
+    let spoken = made.words
+    words = spoken.isEmpty ? nil : spoken
+    if let drawing, isPlaced, words != old, values.contentTransition.fades {
+      changeSeldom {
+        let fade = $0.fade ?? ContentFade()
+        $0.fade = fade
         fade.contentDidChange(of: self, drawing)
       }
-      changeInk(to: resolved.only?.look.ink(values))
-      layouts.removeAll()
-      let shown = values.foregroundStyle?._paint(in: values)
-      drawing.paint = shown?.isPlain == true ? nil : shown
-      drawing.redaction = values.redaction
-      drawing.canBeCopied = values.isTextSelectable
-      invalidateLayout()
-      accessibilityDidChange()
-      drawing.forget()
     }
+    changeInk(to: made.only?.look.ink(values))
+    if let drawing { dress(drawing) }
+    invalidateLayout()
+    accessibilityDidChange()
+    drawing?.forget()
   }
 
   private func changeInk(to new: UIColor?) {
     defer { ownInk = new }
-    guard ink != nil || isPlaced && ownInk != new else { return }
-    let ink = ink ?? TextInk(ownInk)
-    self.ink = ink
-    ink.change(to: new, of: self) { [unowned self] in
-      layouts.removeAll()
-      drawing.forget()
+    guard seldom?.ink != nil || isPlaced && ownInk != new else { return }
+    changeSeldom {
+      let ink = $0.ink ?? TextInk(ownInk)
+      $0.ink = ink
+      ink.change(to: new, of: self) { [unowned self] in
+        working?.layouts = []
+        drawing?.forget()
+      }
     }
   }
 
   private var resolved: ResolvedText {
-    if let known { return known.text }
+    if let known = working?.resolved { return known }
     let made = GraphNode.untracked { makeResolved() }
-    known = Kept(made)
+    changeWorking { $0.resolved = made }
     return made
   }
 
@@ -93,19 +122,40 @@ final class TextNode: ViewNode {
     return made
   }
 
-  /// Apart from the node, which is to be small once the text has its place.
-  private final class Kept {
-    let text: ResolvedText
-
-    init(_ text: ResolvedText) { self.text = text }
-  }
+  // MARK: The view
 
   override var view: UIView? { drawing }
+  override var isShownByView: Bool { true }
+
+  override func collectViews(into views: inout [UIView]) {
+    guard isNearVisiblePart else { return drawing = nil }
+    if let drawing { return views.append(drawing) }
+    let made = TextDrawing()
+    made.isUserInteractionEnabled = false
+    made.node = self
+    dress(made)
+    if isPlaced { made.frame = shownFrame }
+    drawing = made
+    views.append(made)
+  }
+
+  /// Whether the text may be seen soon. Where much is scrolled, most texts need no view.
+  private var isNearVisiblePart: Bool {
+    guard let part = shownPartOfHolder else { return true }
+    return isPlaced && (movement != nil || part.intersects(pixelFrame))
+  }
+
+  private func dress(_ drawing: TextDrawing) {
+    let shown = values.foregroundStyle?._paint(in: values)
+    drawing.paint = shown?.isPlain == true ? nil : shown
+    drawing.redaction = values.redaction
+    drawing.canBeCopied = values.isTextSelectable
+  }
 
   // MARK: Measuring
 
   private func layout(_ key: LayoutKey) -> ShownText {
-    for known in layouts where known.key == key { return known.layout }
+    for known in working?.layouts ?? [] where known.key == key { return known.layout }
     // Where all lines have room, they are broken as they are without a limit.
     if let width = key.width {
       var endless = key
@@ -130,15 +180,19 @@ final class TextNode: ViewNode {
       defaults: TextDefaults(
         font: font, color: .label, alignment: alignment, lineBreakMode: lineBreak, maximumLines: key.lines,
         fontScale: key.scale, overridesParagraphStyle: true, usesFontLeading: true),
-      width: key.width, values, ink: ink?.shown, kern: -key.tightening)
-    if layouts.count >= 4 { layouts.removeFirst() }
-    layouts.append((key, made))
+      width: key.width, values, ink: seldom?.ink?.shown, kern: -key.tightening)
+    changeWorking {
+      if $0.layouts.count >= 4 { $0.layouts.removeFirst() }
+      $0.layouts.append((key, made))
+    }
     return made
   }
 
   private func layout(width: CGFloat?) -> ShownText {
     layout(LayoutKey(width: width, lines: values.lineLimit ?? 0))
   }
+
+  private var leadingChange: CGFloat { seldom?.leadingChange ?? 0 }
 
   /// The height of so many lines: that of the font, rounded up to a pixel, and a leading for each line further.
   private func height(_ layout: ShownText) -> CGFloat {
@@ -267,23 +321,23 @@ final class TextNode: ViewNode {
   override var resizesWhileMoving: Bool { false }
 
   override func didPlace() {
+    working = nil
+    guard let drawing else {
+      if isNearVisiblePart { viewsDidChange() }
+      return
+    }
     let place = shownFrame
     if drawing.frame != place { drawing.frame = place }
     drawing.forget()
-    forgetLayouts()
   }
 
   /// The whole text, as it is copied.
-  fileprivate var copiedString: String { resolved.shownString }
+  var copiedString: String { resolved.shownString }
 
-  fileprivate func layoutToDraw() -> ShownText {
-    defer { forgetLayouts() }
+  /// What the text looks like in its place.
+  func layoutToDraw() -> ShownText {
+    defer { working = nil }
     return layout(in: ProposedViewSize(width: frame.width + 0.01, height: frame.height))
-  }
-
-  private func forgetLayouts() {
-    layouts = []
-    known = nil
   }
 
   // MARK: Accessibility
@@ -293,6 +347,7 @@ final class TextNode: ViewNode {
     var properties = AccessibilityProperties()
     properties.label = words
     properties.traits = .staticText
+    let links = seldom?.links ?? []
     properties.links = links
     if links.count == 1 {
       let url = links[0].url
@@ -305,44 +360,4 @@ final class TextNode: ViewNode {
 extension TextNode {
   /// Opens a link of the text, as the app's views around it say.
   private func open(_ url: URL) { values.openURL(url) }
-}
-
-/// Draws a text.
-final class TextDrawing: UIView {
-  fileprivate weak var node: TextNode?
-  private var layout: ShownText?
-  /// What the letters are drawn with; nil for their own colours.
-  var paint: _Paint? { didSet { setNeedsDisplay() } }
-
-  /// How the text is hidden; nil to show it.
-  var redaction: Redaction?
-  /// Offers to copy the text.
-  private var copying: TextCopying?
-
-  var canBeCopied: Bool {
-    get { copying != nil }
-    set {
-      guard newValue != canBeCopied else { return }
-      isUserInteractionEnabled = newValue
-      if let copying { removeInteraction(copying.interaction) }
-      copying = newValue ? TextCopying { [weak self] in self?.node?.copiedString ?? "" } : nil
-      if let copying { addInteraction(copying.interaction) }
-    }
-  }
-
-  fileprivate func forget() {
-    layout = nil
-    setNeedsDisplay()
-  }
-
-  override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let text = layout ?? node?.layoutToDraw() else {
-      return
-    }
-    layout = text
-    if let redaction { return redaction.draw(text.layout, in: context, bounds) }
-    let width = bounds.width
-    guard let paint else { return text.draw(in: context, at: .zero, width: width) }
-    paint.draw(in: context, bounds) { text.draw(in: $0, at: .zero, width: width) }
-  }
 }

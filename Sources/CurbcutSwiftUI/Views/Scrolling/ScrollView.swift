@@ -50,6 +50,8 @@ final class ScrollNode: WrapperNode, WatchedScroll, FollowedScroll {
   /// The room for the content, for views whose size follows from it.
   let container = ContainerSize()
   private var hasBegun = false
+  /// What can be seen, and a screen more on each side.
+  private var nearPart = CGRect.null
   private let elementList = AccessibilityElementList()
   /// Nodes that are placed by what can be seen.
   private var followers: [WeakNode] = []
@@ -101,6 +103,7 @@ final class ScrollNode: WrapperNode, WatchedScroll, FollowedScroll {
 
   override var view: UIView? { scrollView }
   override var containerView: UIView? { scrollView.holder }
+  override var partWithViews: CGRect? { nearPart }
 
   /// What rounding to pixels has taken from the origin.
   override var contentOrigin: CGPoint {
@@ -168,7 +171,16 @@ final class ScrollNode: WrapperNode, WatchedScroll, FollowedScroll {
       keep(anchored)
     }
     watcher.mayHaveChanged()
+    showVisiblePart()
     content.place(at: origin, offered)
+  }
+
+  /// Lets views be made for what has come near, and given up for what is far away.
+  private func showVisiblePart() {
+    let visible = scrollView.bounds
+    guard !nearPart.contains(visible) else { return }
+    nearPart = visible.insetBy(dx: -visible.width, dy: -visible.height)
+    surface.needsViews(of: self)
   }
 
   /// Scrolls to the start, which is at the right in languages that are written from there.
@@ -230,6 +242,7 @@ final class ScrollNode: WrapperNode, WatchedScroll, FollowedScroll {
 
   fileprivate func didScroll() {
     for follower in followers { follower.node?.setNeedsPlacement() }
+    showVisiblePart()
     position.didScroll()
     watcher.mayHaveChanged()
   }

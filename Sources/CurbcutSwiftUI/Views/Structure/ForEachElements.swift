@@ -17,48 +17,57 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
   @MainActor
   private struct State {
     let source: Source
+    let maker: Maker
     let places: Places
     let round: Int
 
-    func element(at place: Int) -> Element {
+    func element(at place: Int) -> Data.Element {
       let data = source.data
       let offset = places.offsets?[place] ?? place
-      return Element(value: data[data.index(data.startIndex, offsetBy: offset)], content: source.content)
+      return data[data.index(data.startIndex, offsetBy: offset)]
     }
   }
 
-  /// An element with the closure that makes its view, so that a new closure makes it anew.
-  private struct Element {
-    let value: Data.Element
+  /// Makes the views of elements: the same object as long as it is the same closure.
+  @MainActor
+  private final class Maker {
     let content: (Data.Element) -> Content
+    private unowned let graph: ViewGraph
+
+    init(_ content: @escaping (Data.Element) -> Content, _ graph: ViewGraph) {
+      self.content = content
+      self.graph = graph
+    }
+
+    func view(of element: Data.Element) -> Content {
+      // The closure may read what `@Observable` objects hold, as in `ForEach(model.items)`.
+      ObservedReads.track(graph) { content(element) }
+    }
   }
 
   /// The view of an element, and the element with what it is made from.
   private final class Row: Attribute<Content> {
     let id: ID
-    private var element: Element
-    private unowned let graph: ViewGraph
+    private var element: Data.Element
+    private var maker: Maker
 
-    init(_ id: ID, _ element: Element, _ graph: ViewGraph) {
+    init(_ id: ID, _ element: Data.Element, _ maker: Maker) {
       self.id = id
       self.element = element
-      self.graph = graph
+      self.maker = maker
       super.init()
     }
 
     override var elementID: AnyHashable? { AnyHashable(id) }
 
-    func take(_ new: Element) {
-      guard !areEqual(element, new) else { return }
+    func take(_ new: Data.Element, _ newMaker: Maker) {
+      guard maker !== newMaker || !areEqual(element, new) else { return }
       element = new
+      maker = newMaker
       invalidate()
     }
 
-    override func recompute() -> Bool {
-      let element = element
-      // The closure may read what `@Observable` objects hold, as in `ForEach(model.items)`.
-      return store(ObservedReads.track(graph) { element.content(element.value) })
-    }
+    override func recompute() -> Bool { store(maker.view(of: element)) }
   }
 
   /// What there is of an element whose view was asked for.
@@ -115,7 +124,10 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
     var source = view.value
     source.data = constants.data(of: source)
     round += 1
-    let new = State(source: source, places: Places(source), round: round)
+    let maker =
+      state.map(\.maker).flatMap { areEqual($0.content, source.content) ? $0 : nil }
+      ?? Maker(source.content, inputs.graph)
+    let new = State(source: source, maker: maker, places: Places(source), round: round)
     var kept: [Int: Slot] = [:]
     // In their order, so that what changes is evaluated in it.
     for (_, slot) in slots.sorted(by: { $0.key < $1.key }) {
@@ -124,7 +136,7 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
         continue
       }
       kept[place] = slot
-      GraphNode.untracked { slot.row.take(new.element(at: place)) }
+      GraphNode.untracked { slot.row.take(new.element(at: place), maker) }
     }
     state = new
     for place in kept.keys.sorted() {
@@ -138,20 +150,20 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
   private func item(at place: Int, _ asked: State) -> ViewListItem {
     if asked.round == round, let known = slots[place] { return known.item }
     let element = GraphNode.untracked { asked.element(at: place) }
-    let id = asked.source.id(element.value)
+    let id = asked.source.id(element)
     // A state that has passed is asked only until who has it is told of the present one.
     guard let now = asked.round == round ? place : state?.places.place(of: id) else {
-      return makeSlot(element, id, at: -1).item
+      return makeSlot(element, id, at: -1, asked.maker).item
     }
     if let known = slots[now] { return known.item }
-    let slot = makeSlot(element, id, at: now)
+    let slot = makeSlot(element, id, at: now, asked.maker)
     slots[now] = slot
     return slot.item
   }
 
-  private func makeSlot(_ element: Element, _ id: ID, at place: Int) -> Slot {
+  private func makeSlot(_ element: Data.Element, _ id: ID, at place: Int, _ maker: Maker) -> Slot {
     let (row, own) = GraphNode.untracked {
-      let row = Row(id, element, inputs.graph)
+      let row = Row(id, element, maker)
       let list = Content._makeViewList(view: _GraphValue(row), inputs: inputs).list
       return (row, ViewList.element(row, AnyHashable(id), list))
     }
@@ -221,7 +233,7 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
 
     override func knownItem(at place: Int) -> ViewListItem? {
       guard state.round != elements.round else { return elements.slots[place]?.item }
-      let id = state.source.id(GraphNode.untracked { state.element(at: place) }.value)
+      let id = state.source.id(GraphNode.untracked { state.element(at: place) })
       return elements.state?.places.place(of: id).flatMap { elements.slots[$0]?.item }
     }
 

@@ -1,0 +1,43 @@
+import CurbcutGraphics
+import CurbcutUIKit
+
+/// Draws a text.
+final class TextDrawing: UIView {
+  weak var node: TextNode?
+  private var layout: ShownText?
+  /// What the letters are drawn with; nil for their own colours.
+  var paint: _Paint? { didSet { setNeedsDisplay() } }
+
+  /// How the text is hidden; nil to show it.
+  var redaction: Redaction?
+  /// Offers to copy the text.
+  private var copying: TextCopying?
+
+  var canBeCopied: Bool {
+    get { copying != nil }
+    set {
+      guard newValue != canBeCopied else { return }
+      isUserInteractionEnabled = newValue
+      if let copying { removeInteraction(copying.interaction) }
+      copying = newValue ? TextCopying { [weak self] in self?.node?.copiedString ?? "" } : nil
+      if let copying { addInteraction(copying.interaction) }
+    }
+  }
+
+  /// Draws anew what the node has to say now.
+  func forget() {
+    layout = nil
+    setNeedsDisplay()
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext(), let text = layout ?? node?.layoutToDraw() else {
+      return
+    }
+    layout = text
+    if let redaction { return redaction.draw(text.layout, in: context, bounds) }
+    let width = bounds.width
+    guard let paint else { return text.draw(in: context, at: .zero, width: width) }
+    paint.draw(in: context, bounds) { text.draw(in: $0, at: .zero, width: width) }
+  }
+}
