@@ -140,6 +140,7 @@ let package = Package(
     .library(name: "CurbcutCombine", targets: ["CurbcutCombine"]),
     .library(name: "CurbcutUIKit", targets: ["CurbcutUIKit"]),
     .library(name: "CurbcutSwiftUI", targets: ["CurbcutSwiftUI"]),
+    .library(name: "CurbcutCoreData", targets: ["CurbcutCoreData"]),
     .library(name: "CurbcutSwiftData", targets: ["CurbcutSwiftData"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
     .plugin(name: "AppleSources", targets: ["AppleSources"]),
@@ -188,6 +189,8 @@ let package = Package(
 
     // MARK: Floor 2
 
+    .target(
+      name: "CurbcutSQLite", dependencies: ["CSQLite", "LibrariesOnDemand"], swiftSettings: strict),
     .target(
       name: "CurbcutCombine", dependencies: ["CurbcutFoundation", "OpenCombine"], swiftSettings: strict),
     .target(
@@ -302,8 +305,12 @@ let package = Package(
       ],
       swiftSettings: strict),
     .target(
+      name: "CurbcutCoreData",
+      dependencies: ["CurbcutCombine", "CurbcutFoundation", "CurbcutSQLite", "CurbcutSwiftUI", "CurbcutUIKit"],
+      swiftSettings: strict),
+    .target(
       name: "CurbcutSwiftData",
-      dependencies: ["CSQLite", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "LibrariesOnDemand"],
+      dependencies: ["CurbcutFoundation", "CurbcutSQLite", "CurbcutSwiftUI", "CurbcutUIKit"],
       swiftSettings: strict),
     .target(
       name: "Conformance",
@@ -351,7 +358,8 @@ let package = Package(
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
         "DeviceHost", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
         // For apps that import them, and storyboards that name their classes.
-        "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutCharts", "CurbcutCoreLocation", "CurbcutCoreMotion",
+        "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutCharts", "CurbcutCoreData", "CurbcutCoreLocation",
+        "CurbcutCoreMotion",
         "CurbcutLocalAuthentication", "CurbcutMapKit", "CurbcutPhotosUI", "CurbcutSafariServices",
         "CurbcutStoreKit",
         "CurbcutSwiftData", "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers",

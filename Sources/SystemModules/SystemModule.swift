@@ -91,6 +91,7 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule(
       "CurbcutCharts", framework: "Charts", importedAs: ["Charts"],
       exporting: ["SwiftUI", "UIKit", "CoreGraphics", "Combine", "Accessibility"], hasObjectiveCNames: false),
+    SystemModule("CurbcutCoreData", framework: "CoreData", importedAs: ["CoreData"], importedWith: [foundation]),
     SystemModule(
       "CurbcutSwiftData", framework: "SwiftData", importedAs: ["SwiftData"], importedWith: [foundation],
       hasObjectiveCNames: false),

@@ -2,9 +2,9 @@ import Foundation
 
 /// Converts values as messages and key-value coding do: between number types, from objects to the Swift types that
 /// they bridge to, and from numbers to enumerations.
-enum ObjCValue {
+package enum ObjCValue {
   /// A value as another type; nil when it cannot be converted.
-  static func convert<Value>(_ raw: Any?, to type: Value.Type) -> Value? {
+  package static func convert<Value>(_ raw: Any?, to type: Value.Type) -> Value? {
     // A cast handles `nil`, classes, protocols, and the types that Foundation bridges.
     if let value = raw as? Value { return value }
     guard let raw else { return nil }
@@ -29,7 +29,7 @@ enum ObjCValue {
   }
 
   /// The result of a method or a getter, without the optionals around it; nil for no value and for `Void`.
-  static func flattened<Value>(_ value: Value) -> Any? {
+  package static func flattened<Value>(_ value: Value) -> Any? {
     if Value.self == Void.self { return nil }
     if let optional = value as? any OptionalValue { return optional.unwrapped }
     return value

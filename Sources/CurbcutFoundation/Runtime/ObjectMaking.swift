@@ -6,7 +6,7 @@ package enum ObjectMaking {
   /// The base classes that can be asked for.
   package enum Base {
     case object, layer, tableViewCell, tableViewHeaderFooterView, collectionReusableView, navigationBar
-    case storyboardSegue
+    case storyboardSegue, managedObject
 
     fileprivate var value: CurbcutBaseClass {
       switch self {
@@ -17,6 +17,7 @@ package enum ObjectMaking {
       case .collectionReusableView: CurbcutBaseClassCollectionReusableView
       case .navigationBar: CurbcutBaseClassNavigationBar
       case .storyboardSegue: CurbcutBaseClassStoryboardSegue
+      case .managedObject: CurbcutBaseClassManagedObject
       }
     }
   }

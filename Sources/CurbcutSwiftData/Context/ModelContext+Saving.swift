@@ -1,3 +1,4 @@
+import CurbcutSQLite
 import Foundation
 
 extension ModelContext {

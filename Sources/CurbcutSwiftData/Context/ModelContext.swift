@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import CurbcutUIKit
 import Foundation
 import Synchronization

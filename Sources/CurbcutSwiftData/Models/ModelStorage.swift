@@ -1,3 +1,4 @@
+import CurbcutSQLite
 import Foundation
 
 /// The values of one model: those that were set or read, and the row of the store that the others are in.

@@ -1,3 +1,4 @@
+import CurbcutSQLite
 import Foundation
 
 /// A predicate as a condition of SQLite.

@@ -1,3 +1,4 @@
+import CurbcutSQLite
 import Foundation
 
 /// Turns sort descriptors into what SQLite sorts by.

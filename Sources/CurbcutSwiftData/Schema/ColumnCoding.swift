@@ -1,3 +1,4 @@
+import CurbcutSQLite
 import Foundation
 
 /// Turns the values of properties into those of columns, and back.

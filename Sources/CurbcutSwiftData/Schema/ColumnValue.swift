@@ -1,3 +1,4 @@
+import CurbcutSQLite
 import Foundation
 
 /// A value that a column has as it is.

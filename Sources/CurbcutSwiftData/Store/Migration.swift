@@ -1,3 +1,4 @@
+import CurbcutSQLite
 import Foundation
 
 /// One version of a schema.

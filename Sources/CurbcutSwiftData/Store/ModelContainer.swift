@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 import Synchronization
 

@@ -1,3 +1,4 @@
+import CurbcutSQLite
 import Foundation
 
 /// Makes the tables of a database fit a schema: what is called lightweight migration.

@@ -1,3 +1,4 @@
+import CurbcutSQLite
 import Foundation
 
 /// One save: what it puts into a store, all of it or nothing.

@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import CurbcutSwiftUI
 import Foundation
 

@@ -14,6 +14,7 @@ INITIALIZER(curbcut_UITableViewHeaderFooterView_make)
 INITIALIZER(curbcut_UICollectionReusableView_make)
 INITIALIZER(curbcut_UINavigationBar_make)
 INITIALIZER(curbcut_UIStoryboardSegue_make)
+INITIALIZER(curbcut_NSManagedObject_make)
 
 static Initializer *initializer(enum CurbcutBaseClass base) {
   switch (base) {
@@ -24,6 +25,7 @@ static Initializer *initializer(enum CurbcutBaseClass base) {
     case CurbcutBaseClassCollectionReusableView: return curbcut_UICollectionReusableView_make;
     case CurbcutBaseClassNavigationBar: return curbcut_UINavigationBar_make;
     case CurbcutBaseClassStoryboardSegue: return curbcut_UIStoryboardSegue_make;
+    case CurbcutBaseClassManagedObject: return curbcut_NSManagedObject_make;
   }
   return NULL;
 }

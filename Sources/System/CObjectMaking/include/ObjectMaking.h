@@ -20,6 +20,7 @@ enum CurbcutBaseClass {
   CurbcutBaseClassCollectionReusableView,
   CurbcutBaseClassNavigationBar,
   CurbcutBaseClassStoryboardSegue,
+  CurbcutBaseClassManagedObject,
 };
 
 /// Creates an object.

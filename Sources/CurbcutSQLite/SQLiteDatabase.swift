@@ -2,9 +2,9 @@ import CSQLite
 import Foundation
 
 /// A connection with a database. It is used by one thread at a time.
-final class SQLiteDatabase {
+package final class SQLiteDatabase {
   /// The path of the file; ":memory:" for a database without one.
-  let path: String
+  package let path: String
   private let connection: OpaquePointer
   /// Statements that were used before, which need not be compiled again.
   private var statements: [String: SQLiteStatement] = [:]
@@ -19,7 +19,7 @@ final class SQLiteDatabase {
   /// - Parameters:
   ///   - path: the path of the file, or ":memory:".
   ///   - isWritable: whether the database can be changed.
-  init(path: String, isWritable: Bool = true) throws(SQLiteError) {
+  package init(path: String, isWritable: Bool = true) throws(SQLiteError) {
     self.path = path
     var opened: OpaquePointer?
     let flags = isWritable ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
@@ -40,14 +40,14 @@ final class SQLiteDatabase {
   }
 
   /// The error of the last call.
-  func error(in statement: String? = nil) -> SQLiteError {
+  package func error(in statement: String? = nil) -> SQLiteError {
     SQLiteError(
       path: path, code: sqlite3_extended_errcode(connection),
       message: String(cString: sqlite3_errmsg(connection)), statement: statement)
   }
 
   /// A statement, ready to be run.
-  func prepare(_ text: String) throws(SQLiteError) -> SQLiteStatement {
+  package func prepare(_ text: String) throws(SQLiteError) -> SQLiteStatement {
     // A statement that is still being read cannot be run for something else.
     if let known = statements.removeValue(forKey: text) { return known }
     var prepared: OpaquePointer?
@@ -58,7 +58,7 @@ final class SQLiteDatabase {
   }
 
   /// Runs a statement, and calls a closure with each row of its result.
-  func query(
+  package func query(
     _ text: String, _ values: [SQLiteValue] = [], _ body: (SQLiteRow) throws -> Void
   ) throws {
     let statement = try prepare(text)
@@ -68,7 +68,7 @@ final class SQLiteDatabase {
   }
 
   /// The rows of a statement's result.
-  func rows(_ text: String, _ values: [SQLiteValue] = []) throws -> [[SQLiteValue]] {
+  package func rows(_ text: String, _ values: [SQLiteValue] = []) throws -> [[SQLiteValue]] {
     var rows: [[SQLiteValue]] = []
     try query(text, values) { rows.append($0.values) }
     return rows
@@ -78,13 +78,13 @@ final class SQLiteDatabase {
   ///
   /// - Returns: the number of rows that it has changed.
   @discardableResult
-  func run(_ text: String, _ values: [SQLiteValue] = []) throws -> Int {
+  package func run(_ text: String, _ values: [SQLiteValue] = []) throws -> Int {
     try query(text, values) { _ in }
     return Int(sqlite3_changes(connection))
   }
 
   /// Runs what changes the database: all of it is done or, after an error, none.
-  func transaction<Result>(_ body: () throws -> Result) throws -> Result {
+  package func transaction<Result>(_ body: () throws -> Result) throws -> Result {
     try run("BEGIN IMMEDIATE")
     do {
       let result = try body()

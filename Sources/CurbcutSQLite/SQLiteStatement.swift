@@ -2,15 +2,15 @@ import CSQLite
 import Foundation
 
 /// A compiled statement.
-final class SQLiteStatement {
-  let text: String
+package final class SQLiteStatement {
+  package let text: String
   fileprivate let pointer: OpaquePointer
   private unowned let database: SQLiteDatabase
 
   /// Tells SQLite to copy what is bound.
   private static let copied = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
-  init(_ pointer: OpaquePointer, text: String, database: SQLiteDatabase) {
+  package init(_ pointer: OpaquePointer, text: String, database: SQLiteDatabase) {
     self.pointer = pointer
     self.text = text
     self.database = database
@@ -19,7 +19,7 @@ final class SQLiteStatement {
   deinit { sqlite3_finalize(pointer) }
 
   /// Sets the values of the statement's parameters.
-  func bind(_ values: [SQLiteValue]) throws(SQLiteError) {
+  package func bind(_ values: [SQLiteValue]) throws(SQLiteError) {
     for (index, value) in values.enumerated() {
       let place = Int32(index + 1)
       let code =
@@ -42,7 +42,7 @@ final class SQLiteStatement {
   /// Goes to the next row of the result.
   ///
   /// - Returns: whether there is one.
-  func step() throws(SQLiteError) -> Bool {
+  package func step() throws(SQLiteError) -> Bool {
     switch sqlite3_step(pointer) {
     case SQLITE_ROW: return true
     case SQLITE_DONE: return false
@@ -51,26 +51,26 @@ final class SQLiteStatement {
   }
 
   /// Makes the statement ready to be run again.
-  func reset() {
+  package func reset() {
     sqlite3_reset(pointer)
     sqlite3_clear_bindings(pointer)
   }
 }
 
 /// The present row of a statement's result; valid until the next step.
-struct SQLiteRow {
+package struct SQLiteRow {
   private let pointer: OpaquePointer
 
-  init(_ statement: SQLiteStatement) { pointer = statement.pointer }
+  package init(_ statement: SQLiteStatement) { pointer = statement.pointer }
 
   /// The number of columns.
-  var count: Int { Int(sqlite3_column_count(pointer)) }
+  package var count: Int { Int(sqlite3_column_count(pointer)) }
 
   /// The values of all columns.
-  var values: [SQLiteValue] { (0..<count).map { self[$0] } }
+  package var values: [SQLiteValue] { (0..<count).map { self[$0] } }
 
   /// The value of a column, from 0.
-  subscript(column: Int) -> SQLiteValue {
+  package subscript(column: Int) -> SQLiteValue {
     let index = Int32(column)
     switch sqlite3_column_type(pointer, index) {
     case SQLITE_INTEGER: return .integer(sqlite3_column_int64(pointer, index))
@@ -89,11 +89,11 @@ struct SQLiteRow {
 }
 
 /// The order of texts in Swift, for SQLite: "é" is the same text however it is composed.
-enum SwiftCollation {
+package enum SwiftCollation {
   /// The name of the order in statements.
-  static let name = "SWIFT"
+  package static let name = "SWIFT"
 
-  static func add(to connection: OpaquePointer) {
+  package static func add(to connection: OpaquePointer) {
     sqlite3_create_collation_v2(
       connection, name, SQLITE_UTF8, nil,
       { _, firstCount, first, secondCount, second in

@@ -1,17 +1,17 @@
 import Foundation
 
 /// A value in a column of a database.
-enum SQLiteValue: Hashable, Sendable {
+package enum SQLiteValue: Hashable, Sendable {
   case null
   case integer(Int64)
   case real(Double)
   case text(String)
   case blob(Data)
 
-  var isNull: Bool { self == .null }
+  package var isNull: Bool { self == .null }
 
   /// Whether a column could have the one value in place of the other: some columns make whole numbers of others.
-  func isSame(as other: SQLiteValue) -> Bool {
+  package func isSame(as other: SQLiteValue) -> Bool {
     switch (self, other) {
     case (.integer, .real), (.real, .integer): real == other.real
     default: self == other
@@ -19,7 +19,7 @@ enum SQLiteValue: Hashable, Sendable {
   }
 
   /// The value as a whole number; nil for another kind of value.
-  var integer: Int64? {
+  package var integer: Int64? {
     switch self {
     case .integer(let number): number
     case .real(let number): Int64(exactly: number)
@@ -28,7 +28,7 @@ enum SQLiteValue: Hashable, Sendable {
   }
 
   /// The value as a floating-point number; nil for another kind of value.
-  var real: Double? {
+  package var real: Double? {
     switch self {
     case .integer(let number): Double(number)
     case .real(let number): number
@@ -37,7 +37,7 @@ enum SQLiteValue: Hashable, Sendable {
   }
 
   /// The value as a text; nil for another kind of value.
-  var text: String? {
+  package var text: String? {
     if case .text(let text) = self { text } else { nil }
   }
 }

@@ -1,0 +1,2 @@
+// `import CoreData` brings Foundation along.
+@_exported import CurbcutFoundation
