@@ -486,6 +486,10 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
+      name: "CurbcutCoreDataTests",
+      dependencies: ["CurbcutCoreData", "CurbcutSwiftUI", "CurbcutUIKit", "DeviceSettings"],
+      exclude: ["Models"], swiftSettings: strict, plugins: ["AppleSources"]),
+    .testTarget(
       name: "CurbcutSwiftDataTests",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "CurbcutSwiftData", "CurbcutSwiftUI", "CurbcutUIKit",

@@ -39,6 +39,8 @@ public struct SystemModule: Hashable, Sendable {
   public static let foundation = "CurbcutFoundation"
   /// The name of the module that apps import as Combine.
   public static let combine = "CurbcutCombine"
+  /// The name of the module that apps import as CoreData.
+  public static let coreData = "CurbcutCoreData"
 
   /// Every module, in the order in which they are searched for classes.
   public static let all: [SystemModule] = [
@@ -91,7 +93,7 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule(
       "CurbcutCharts", framework: "Charts", importedAs: ["Charts"],
       exporting: ["SwiftUI", "UIKit", "CoreGraphics", "Combine", "Accessibility"], hasObjectiveCNames: false),
-    SystemModule("CurbcutCoreData", framework: "CoreData", importedAs: ["CoreData"], importedWith: [foundation]),
+    SystemModule(coreData, framework: "CoreData", importedAs: ["CoreData"], importedWith: [foundation]),
     SystemModule(
       "CurbcutSwiftData", framework: "SwiftData", importedAs: ["SwiftData"], importedWith: [foundation],
       hasObjectiveCNames: false),

@@ -68,11 +68,11 @@ public struct AppBuild: Sendable {
     try makeFolder(scratch)
     let lock = try ScratchLock(scratch) { onStep?("waiting for another build of it") }
     defer { withExtendedLifetime(lock) {} }
+    let contents = contents.addingDataModels(in: scratch).addingCatalogSymbols(in: scratch)
     try BundleLayout(contents: contents, bundle: bundle).write()
     guard !contents.modules.isEmpty else {
       return Product(library: nil, bundle: bundle, module: module, report: BuildReport())
     }
-    let contents = contents.addingCatalogSymbols(in: scratch)
     let toolchain = try Toolchain.find()
     let library = scratch.appendingPathComponent("lib\(module).so")
     let state = scratch.appendingPathComponent("build.json")

@@ -12,6 +12,8 @@ public struct AppContents: Sendable {
     public var writtenName: String
     /// Its Swift files.
     public var sources: [URL]
+    /// Its models of Core Data.
+    public var dataModels: [URL] = []
     /// The conditions that are true in `#if`.
     public var conditions: [String]
     /// Which previews in the sources are built, so that they can be shown.

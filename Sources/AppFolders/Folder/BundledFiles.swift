@@ -11,12 +11,17 @@ enum BundledFiles {
     "framework", "xcframework", "xcdatamodeld", "xcdatamodel", "mlmodel",
   ]
   /// Extensions of folders that are one resource each.
-  private static let whole: Set<String> = ["xcassets", "bundle", "scnassets", "lproj", "xcstickers"]
+  private static let whole: Set<String> = [
+    "xcassets", "bundle", "scnassets", "lproj", "xcstickers", "xcdatamodeld", "xcdatamodel",
+  ]
 
   /// Whether a folder is a single resource, whose files are not listed.
   static func isWhole(_ url: URL) -> Bool {
     whole.contains(url.pathExtension) && url.pathExtension != "lproj"
   }
+
+  /// Whether a folder is a model of Core Data.
+  static func isDataModel(_ url: URL) -> Bool { ["xcdatamodeld", "xcdatamodel"].contains(url.pathExtension) }
 
   static func isResource(_ url: URL) -> Bool {
     let name = url.lastPathComponent

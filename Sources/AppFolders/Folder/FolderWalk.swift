@@ -33,8 +33,7 @@ struct FolderWalk {
   }
 
   private static func isProduct(_ url: URL) -> Bool {
-    ["app", "framework", "xcframework", "xcodeproj", "xcworkspace", "playground", "docc", "xcdatamodeld"]
-      .contains(
-        url.pathExtension)
+    ["app", "framework", "xcframework", "xcodeproj", "xcworkspace", "playground", "docc"]
+      .contains(url.pathExtension)
   }
 }

@@ -39,8 +39,10 @@ struct LooseContents {
       let fonts = files.filter { ["ttf", "otf", "ttc"].contains($0.pathExtension.lowercased()) }
       if !fonts.isEmpty { information["UIAppFonts"] = fonts.map(BundledFiles.path).sorted() }
     }
+    var module = AppContents.Module(name: name, sources: sources)
+    module.dataModels = files.filter(BundledFiles.isDataModel)
     return AppContents(
-      name: name, modules: [AppContents.Module(name: name, sources: sources)],
+      name: name, modules: [module],
       resources: files.filter(BundledFiles.isResource).map {
         AppContents.Resource(url: $0, path: BundledFiles.path(of: $0))
       },

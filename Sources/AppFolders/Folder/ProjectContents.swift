@@ -71,11 +71,17 @@ struct ProjectContents {
     }
     let conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "DEBUG").split(separator: " ")
     var seen: Set<URL> = []
-    return AppContents.Module(
+    var module = AppContents.Module(
       name: settings["PRODUCT_MODULE_NAME"].map(BuildSettings.identifier)
         ?? BuildSettings.identifier(target.name),
       sources: sources.compactMap(AppleFilePath.file).filter { seen.insert($0).inserted },
       conditions: Set(conditions.map(String.init)).sorted())
+    // Xcode lists models with the sources; older projects have some among the resources.
+    let models =
+      listed + folders + project.files(in: "PBXResourcesBuildPhase", of: target)
+    var seenModels: Set<URL> = []
+    module.dataModels = models.filter { BundledFiles.isDataModel($0) && seenModels.insert($0).inserted }
+    return module
   }
 
   private func synchronized(_ target: XcodeProject.Target) -> [URL] {

@@ -125,7 +125,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
 
   /// Runs a closure on the context's queue, and waits for its result.
-  public func perform<Value, Failure: Error>(
+  nonisolated(nonsending) public func perform<Value, Failure: Error>(
     schedule: ScheduledTaskType = .immediate, _ block: @escaping () throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     nonisolated(unsafe) let block = block

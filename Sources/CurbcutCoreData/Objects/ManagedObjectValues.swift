@@ -21,6 +21,7 @@ enum ManagedObjectValues {
 /// What stands for `@NSManaged` in lowered sources.
 extension NSManagedObject {
   /// The value of a property that is never nil. As on iOS, a number without a value is 0, and a text is empty.
+  @_disfavoredOverload
   public final func _managedValue<Value>(_ key: String) -> Value {
     let value = value(forKey: key)
     if let found = ObjCValue.convert(value, to: Value.self) { return found }
@@ -54,17 +55,16 @@ extension NSManagedObject {
     change(key) { objects in objects.removeAll { old.contains($0) } }
   }
 
-  /// Adds objects at places of an ordered relationship.
-  public final func _insertManaged(_ value: Any, at places: NSIndexSet, _ key: String) {
-    let new = RelatedObjects.list(value)
-    change(key) { objects in
-      for (object, place) in zip(new, places) { objects.insert(object, at: min(place, objects.count)) }
-    }
-  }
-
-  /// Adds an object at a place of an ordered relationship.
+  /// Adds an object at a place of an ordered relationship; what stands for `insertIntoItems(_:at:)`.
   public final func _insertManaged(_ value: NSManagedObject, at place: Int, _ key: String) {
     change(key) { $0.insert(value, at: min(place, $0.count)) }
+  }
+
+  /// Adds objects at places of an ordered relationship.
+  public final func _insertManaged(_ values: [NSManagedObject], at places: NSIndexSet, _ key: String) {
+    change(key) { objects in
+      for (object, place) in zip(values, places) { objects.insert(object, at: min(place, objects.count)) }
+    }
   }
 
   /// Removes the object at a place of an ordered relationship.
@@ -72,8 +72,22 @@ extension NSManagedObject {
     change(key) { if $0.indices.contains(place) { $0.remove(at: place) } }
   }
 
-  final func change(_ key: String, _ change: (inout [NSManagedObject]) -> Void) {
+  /// Removes the objects at places of an ordered relationship.
+  public final func _removeManaged(at places: NSIndexSet, _ key: String) {
+    change(key) { objects in
+      for place in places.reversed() where objects.indices.contains(place) { objects.remove(at: place) }
+    }
+  }
+
+  /// Puts an object in the place of another one; what stands for `replaceItems(at:with:)`.
+  public final func _replaceManaged(at place: Int, with value: NSManagedObject, _ key: String) {
+    change(key) { if $0.indices.contains(place) { $0[place] = value } }
+  }
+
+  final func change(_ name: String, _ change: (inout [NSManagedObject]) -> Void) {
     fire()
+    // A method's name does not tell whether the relationship's begins with a capital.
+    let key = entity.propertiesByName[name] == nil ? name.prefix(1).uppercased() + name.dropFirst() : name
     var objects = values[key] as? [NSManagedObject] ?? []
     change(&objects)
     setValue(objects, forKey: key)

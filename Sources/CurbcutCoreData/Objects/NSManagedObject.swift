@@ -85,6 +85,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
   }
 
   /// A request for all objects of the class.
+  @_disfavoredOverload
   open class func fetchRequest() -> NSFetchRequest<any NSFetchRequestResult> {
     NSFetchRequest(entityName: NSPersistentStoreCoordinator.entity(of: self)?.name ?? "\(self)")
   }

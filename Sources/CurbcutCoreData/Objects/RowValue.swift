@@ -48,12 +48,14 @@ enum AttributeValue {
   }
 
   private static func converted(_ value: Any, _ type: NSAttributeType) -> Any? {
+    // Key-value coding would take numbers out of texts.
+    let number: Any? = value is String ? nil : value
     switch type {
     case .integer16AttributeType, .integer32AttributeType, .integer64AttributeType:
-      return ObjCValue.convert(value, to: Int64.self).map { NSNumber(value: $0) }
-    case .booleanAttributeType: return ObjCValue.convert(value, to: Bool.self).map { NSNumber(value: $0) }
-    case .doubleAttributeType: return ObjCValue.convert(value, to: Double.self).map { NSNumber(value: $0) }
-    case .floatAttributeType: return ObjCValue.convert(value, to: Float.self).map { NSNumber(value: $0) }
+      return ObjCValue.convert(number, to: Int64.self).map { NSNumber(value: $0) }
+    case .booleanAttributeType: return ObjCValue.convert(number, to: Bool.self).map { NSNumber(value: $0) }
+    case .doubleAttributeType: return ObjCValue.convert(number, to: Double.self).map { NSNumber(value: $0) }
+    case .floatAttributeType: return ObjCValue.convert(number, to: Float.self).map { NSNumber(value: $0) }
     case .decimalAttributeType:
       if let number = value as? NSDecimalNumber { return number }
       if let number = value as? Decimal { return NSDecimalNumber(decimal: number) }

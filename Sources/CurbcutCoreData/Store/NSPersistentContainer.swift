@@ -73,7 +73,7 @@ open class NSPersistentContainer: NSObject, @unchecked Sendable {
   }
 
   /// Runs a closure with a context of its own, on that one's queue, and waits for it.
-  public func performBackgroundTask<Value, Failure: Error>(
+  nonisolated(nonsending) public func performBackgroundTask<Value, Failure: Error>(
     _ block: @escaping (NSManagedObjectContext) throws(Failure) -> Value
   ) async throws(Failure) -> Value {
     let context = newBackgroundContext()

@@ -81,7 +81,8 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
       let name = entity.name ?? ""
       try file.readValues(of: entity) { number, key, value in
         guard let stored = tables[name]?[number] else { return }
-        tables[name]?[number]?.row.values[key] = resolved(value, key, stored.id.entity)
+        let known = resolved(value, key, stored.id.entity)
+        tables[name]?[number]?.row.values[key] = known
       }
     }
   }

@@ -6,7 +6,7 @@ import Foundation
 /// parser knows the place of every `<`, says what it expected, and refuses document type declarations before any
 /// entity could be declared. It reads the part of XML that documents use: elements, attributes, text, CDATA,
 /// comments, processing instructions, the five predefined entities and character references.
-struct IBElementParser {
+package struct IBElementParser {
   /// Real documents nest about 40 deep. The limit lets code that walks the tree recurse.
   static let maximumDepth = 400
   /// The largest real documents have about 20 000 elements.
@@ -39,7 +39,7 @@ struct IBElementParser {
   }
 
   /// Reads a document's root element.
-  static func parse(_ data: Data, file: String) throws -> IBElement {
+  package static func parse(_ data: Data, file: String) throws -> IBElement {
     var parser = IBElementParser(bytes: try utf8(data, file: file), file: file)
     return try parser.document()
   }

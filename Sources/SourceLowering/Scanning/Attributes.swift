@@ -30,10 +30,7 @@ extension FileScanner {
       usesRuntime = true
       return .skipChildren
     case "NSManaged":
-      blank(node)
-      report(
-        .error, at: node.bytes.lowerBound, "Core Data's @NSManaged has no counterpart here.",
-        remedy: "Keep the model in plain classes, or leave this file out with #if canImport(CoreData).")
+      lower(managed: node)
       return .skipChildren
     default: return .visitChildren
     }

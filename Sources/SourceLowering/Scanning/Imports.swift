@@ -19,7 +19,9 @@ extension FileScanner {
         subject: .missingModule(module))
     case .replaced(let ours):
       let before = text(node.bytes.lowerBound..<node.importKeyword.bytes.lowerBound)
-      let ours = ours + (bringsCombine(module) ? [SystemModule.combine] : [])
+      let ours =
+        ours + (bringsCombine(module) ? [SystemModule.combine] : [])
+        + (bringsCoreData(module) ? [SystemModule.coreData] : [])
       replace(node, with: ours.map { "\(before)import \($0)" }.joined(separator: "; "))
     }
   }
@@ -32,6 +34,15 @@ extension FileScanner {
     let foundation = ["Foundation", "UIKit", "CoreData", "CoreLocation", "MapKit"]
     guard foundation.contains(module), !options.missingModules.contains("Combine") else { return false }
     return Self.namesOfCombine.contains { text(0..<bytes.count).contains($0) }
+  }
+
+  /// Whether Core Data must be imported with a module. What SwiftUI has for it is in a module of its own here, which
+  /// only those files import that name something in it.
+  private func bringsCoreData(_ module: String) -> Bool {
+    guard module == "SwiftUI", !options.missingModules.contains("CoreData") else { return false }
+    return ["FetchRequest", "FetchedResults", "managedObjectContext"].contains {
+      text(0..<bytes.count).contains($0)
+    }
   }
 
   private static let namesOfCombine = [

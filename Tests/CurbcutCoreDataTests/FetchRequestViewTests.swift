@@ -1,0 +1,75 @@
+import CurbcutCoreData
+import CurbcutSwiftUI
+import CurbcutUIKit
+import DeviceSettings
+import Testing
+
+/// `@FetchRequest` in a view.
+@MainActor
+@Suite(.serialized)
+struct FetchRequestViewTests {
+  private let context: NSManagedObjectContext
+  private let window: UIWindow
+
+  init() throws {
+    UIKitHost.shared.configure(device: .iPhone16Pro, settings: Settings())
+    context = try LibraryModel.container().viewContext
+    for title in ["Ivanhoe", "Emma"] { Book(context: context).title = title }
+    try context.save()
+    window = UIKitHost.shared.makeWindow()
+    window.rootViewController = UIHostingController(
+      rootView: BookList().environment(\.managedObjectContext, context))
+    window.makeKeyAndVisible()
+    settle()
+  }
+
+  /// Lets what waits for the main queue run, and rows come and go.
+  private func settle() {
+    for _ in 0..<2 {
+      UIKitHost.shared.advance(by: 1)
+      UIKitHost.shared.pumpMainQueue()
+      window.layoutIfNeeded()
+    }
+  }
+
+  private var elements: [UIResponder] {
+    func leaves(_ object: Any) -> [UIResponder] {
+      guard let object = object as? UIResponder else { return [] }
+      if object.isAccessibilityElement { return [object] }
+      if let inner = object.accessibilityElements { return inner.flatMap(leaves) }
+      return (object as? UIView)?.subviews.flatMap(leaves) ?? []
+    }
+    return leaves(window)
+  }
+
+  private var labels: [String] { elements.compactMap(\.accessibilityLabel) }
+
+  private func activate(_ label: String) {
+    _ = elements.first { $0.accessibilityLabel == label }?.accessibilityActivate()
+    settle()
+  }
+
+  @Test func theViewFollowsTheContext() throws {
+    #expect(labels == ["Emma", "Ivanhoe", "Add", "Only read"])
+    activate("Add")
+    #expect(labels == ["Emma", "Ivanhoe", "Zorro", "Add", "Only read"])
+    let emma = try #require(try context.fetch(Book.fetchRequest()).first { $0.title == "Emma" })
+    context.delete(emma)
+    settle()
+    #expect(labels == ["Ivanhoe", "Zorro", "Add", "Only read"])
+  }
+
+  @Test func aRowFollowsItsObject() {
+    activate("Emma")
+    #expect(elements.first?.accessibilityValue == "Read")
+    #expect(elements.dropFirst().first?.accessibilityValue == "Unread")
+  }
+
+  @Test func thePredicateCanBeChanged() {
+    activate("Emma")
+    activate("Only read")
+    #expect(labels == ["Emma", "Add", "Only read"])
+    activate("Only read")
+    #expect(labels == ["Emma", "Ivanhoe", "Add", "Only read"])
+  }
+}
