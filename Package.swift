@@ -487,7 +487,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CurbcutCoreDataTests",
-      dependencies: ["CurbcutCoreData", "CurbcutSwiftUI", "CurbcutUIKit", "DeviceSettings"],
+      dependencies: [
+        "AccessibilityTree", "CurbcutCoreData", "CurbcutSwiftUI", "CurbcutUIKit", "DeviceSettings",
+      ],
       exclude: ["Models"], swiftSettings: strict, plugins: ["AppleSources"]),
     .testTarget(
       name: "CurbcutSwiftDataTests",

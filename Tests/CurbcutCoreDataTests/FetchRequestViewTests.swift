@@ -1,3 +1,4 @@
+import AccessibilityTree
 import CurbcutCoreData
 import CurbcutSwiftUI
 import CurbcutUIKit
@@ -32,20 +33,20 @@ struct FetchRequestViewTests {
     }
   }
 
-  private var elements: [UIResponder] {
-    func leaves(_ object: Any) -> [UIResponder] {
-      guard let object = object as? UIResponder else { return [] }
-      if object.isAccessibilityElement { return [object] }
-      if let inner = object.accessibilityElements { return inner.flatMap(leaves) }
-      return (object as? UIView)?.subviews.flatMap(leaves) ?? []
-    }
-    return leaves(window)
+  private var elements: [AccessibilityElement] {
+    AccessibilityProvider.tree(of: window).elements.filter { $0.label != nil }
   }
 
-  private var labels: [String] { elements.compactMap(\.accessibilityLabel) }
+  private var labels: [String] { elements.compactMap { $0.label?.string } }
 
   private func activate(_ label: String) {
-    _ = elements.first { $0.accessibilityLabel == label }?.accessibilityActivate()
+    func find(_ object: Any) -> UIResponder? {
+      guard let object = object as? UIResponder else { return nil }
+      if object.isAccessibilityElement { return object.accessibilityLabel == label ? object : nil }
+      let inner = object.accessibilityElements ?? (object as? UIView)?.subviews ?? []
+      return inner.lazy.compactMap(find).first
+    }
+    _ = find(window)?.accessibilityActivate()
     settle()
   }
 
@@ -61,8 +62,8 @@ struct FetchRequestViewTests {
 
   @Test func aRowFollowsItsObject() {
     activate("Emma")
-    #expect(elements.first?.accessibilityValue == "Read")
-    #expect(elements.dropFirst().first?.accessibilityValue == "Unread")
+    #expect(elements.first?.value?.string == "Read")
+    #expect(elements.dropFirst().first?.value?.string == "Unread")
   }
 
   @Test func thePredicateCanBeChanged() {
