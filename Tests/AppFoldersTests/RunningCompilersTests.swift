@@ -6,13 +6,15 @@ import Testing
 
 @Suite("Compilers end with the command", .serialized)
 struct RunningCompilersTests {
-  @Test func aCompilerEndsWithWhatItHasStarted() async throws {
+  /// The driver lets each compiler that it starts lead a group of processes of its own.
+  @Test(arguments: ["sleep 60 & echo $! > '%'; wait", "setsid sh -c 'echo $$ > \"%\"; exec sleep 60' & wait"])
+  func aCompilerEndsWithWhatItHasStarted(script: String) async throws {
     let folder = FileManager.default.temporaryDirectory
     let note = folder.appendingPathComponent("\(UUID().uuidString).pid")
     defer { try? FileManager.default.removeItem(at: note) }
     let toolchain = try Toolchain.find()
     let run = CompilerRun(
-      toolchain: toolchain, arguments: ["-c", "sleep 60 & echo $! > '\(note.path)'; wait"], folder: folder,
+      toolchain: toolchain, arguments: ["-c", script.replacing("%", with: note.path)], folder: folder,
       executable: URL(fileURLWithPath: "/bin/sh"))
     async let result = Task.detached { try run.run() }.value
     var child: pid_t?
@@ -31,6 +33,29 @@ struct RunningCompilersTests {
       if !isGone { try await Task.sleep(for: .milliseconds(10)) }
     }
     #expect(isGone)
+  }
+
+  @Test func compilersOfAKilledCommandEndBeforeTheNextBuild() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Orphans-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let program = folder.appendingPathComponent("swift-frontend")
+    try FileManager.default.createSymbolicLink(atPath: program.path, withDestinationPath: "/bin/sh")
+    let processes = try ["one", "two"].map { name in
+      let process = Process()
+      process.executableURL = program
+      process.arguments = [
+        "-c", "while :; do sleep 0.05; done", "-fmodule-map-file=/\(name)/module.modulemap",
+      ]
+      try process.run()
+      return process
+    }
+    OrphanedCompilers.end(given: "/one/module.modulemap")
+    processes[0].waitUntilExit()
+    #expect(processes[0].terminationReason == .uncaughtSignal)
+    #expect(processes[1].isRunning)
+    processes[1].terminate()
+    processes[1].waitUntilExit()
   }
 
   /// Whether a process waits only for its parent to hear that it has ended.

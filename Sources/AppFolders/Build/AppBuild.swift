@@ -82,6 +82,8 @@ public struct AppBuild: Sendable {
     {
       return Product(library: library, bundle: bundle, module: module, report: last.report)
     }
+    // Whatever interrupts the build, an older library is not to be taken for what the record is about.
+    try? FileManager.default.removeItem(at: state)
     let report = try compile(contents.modules, into: library, toolchain)
     BuildCache(fingerprint: fingerprint, report: report).write(state)
     return Product(library: library, bundle: bundle, module: module, report: report)
@@ -102,28 +104,41 @@ public struct AppBuild: Sendable {
   private func compile(_ modules: [AppContents.Module], into library: URL, _ toolchain: Toolchain)
     throws(AppFolderError) -> BuildReport
   {
+    OrphanedCompilers.end(given: ModuleCompiler.shims(in: scratch).path)
+    removeModules(except: modules)
     var builder = ReportBuilder(ownNames: DeclaredNames(modules).names)
     var objects: [URL] = []
     for module in modules {
-      let folder = scratch.appendingPathComponent(module.name)
-      if FileManager.default.fileExists(atPath: folder.path) {
-        try? FileManager.default.removeItem(at: folder)
-      }
-      try makeFolder(folder)
       let build = ModuleBuild(
-        module: module, folder: folder, scratch: scratch, toolchain: toolchain,
-        siblings: modules, leavesOut: leavesOut, onStep: onStep)
-      objects.append(try build.run(&builder))
+        module: module, scratch: scratch, toolchain: toolchain, siblings: modules, leavesOut: leavesOut,
+        onStep: onStep)
+      objects += try build.run(&builder)
     }
+    try link(objects, into: library, toolchain)
+    return builder.finished()
+  }
+
+  /// Removes the modules that the app no longer has, so that no source can import them.
+  private func removeModules(except modules: [AppContents.Module]) {
+    let folder = ModuleCompiler.modules(in: scratch)
+    let there = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let wanted = Set(modules.map { "\($0.name).swiftmodule" })
+    for name in there where !wanted.contains(name) {
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
+  }
+
+  private func link(_ objects: [URL], into library: URL, _ toolchain: Toolchain) throws(AppFolderError) {
     onStep?("linking")
-    let link = try CompilerRun(
+    // Another command may be running the app from the library of the last build.
+    let new = scratch.appendingPathComponent("linked.so")
+    let result = try CompilerRun(
       toolchain: toolchain,
-      arguments: ["-emit-library", "-o", library.path, "-Xlinker", "-z", "-Xlinker", "lazy"]
+      arguments: ["-emit-library", "-o", new.path, "-Xlinker", "-z", "-Xlinker", "lazy"]
         + objects.map(\.path), folder: scratch
     ).run()
-    guard link.isSuccess else {
-      throw AppFolderError(library.path, problem: "the app cannot be linked", expected: link.output)
+    guard result.isSuccess, rename(new.path, library.path) == 0 else {
+      throw AppFolderError(library.path, problem: "the app cannot be linked", expected: result.output)
     }
-    return builder.finished()
   }
 }

@@ -11,6 +11,8 @@ struct CompilerRun {
 
   struct Result {
     var isSuccess: Bool
+    /// Whether a signal ended it, so that it could not put in order what it leaves.
+    var isInterrupted: Bool
     var output: String
   }
 
@@ -52,6 +54,7 @@ struct CompilerRun {
     RunningCompilers.remove(process.processIdentifier)
     return Result(
       isSuccess: process.terminationStatus == 0 && process.terminationReason == .exit,
+      isInterrupted: process.terminationReason != .exit,
       output: String(decoding: data, as: UTF8.self))
   }
 }

@@ -74,11 +74,20 @@ struct Findings: Codable, Equatable {
       texts.count == files.count && texts.allSatisfy { Self.hash($0.value) == files[$0.key]?.hash }
     guard !isAllSame else { return Dictionary(grouping: same, by: \.path).mapValues { $0.map(\.part) } }
     // What may be built again declares names, whose absence may have been the reason for other parts.
+    var dropped: [(path: String, part: Part)] = []
     while true {
-      let doubtful = same.filter { Self.isDoubtful($0.part, changed) }
+      // What was left out around such a part may only have missed it.
+      let doubtful = same.indices.filter { index in
+        let (path, part) = same[index]
+        return Self.isDoubtful(part, changed)
+          || dropped.contains { $0.path == path && part.range.contains($0.part.range.lowerBound) }
+      }
       guard !doubtful.isEmpty else { break }
-      same.removeAll { Self.isDoubtful($0.part, changed) }
-      for (path, part) in doubtful { changed.formUnion(Self.words(of: part, in: texts[path] ?? "")) }
+      dropped += doubtful.map { same[$0] }
+      for index in doubtful.reversed() {
+        let (path, part) = same.remove(at: index)
+        changed.formUnion(Self.words(of: part, in: texts[path] ?? ""))
+      }
     }
     return Dictionary(grouping: same, by: \.path).mapValues { $0.map(\.part) }
   }

@@ -13,7 +13,7 @@ struct KnownNames {
   ///
   /// - Parameter cache: a file that keeps them until the toolchain changes.
   init(_ toolchain: Toolchain, cache: URL) {
-    let head = "\(toolchain.fingerprint)\n\(toolchain.modules.path)\n---\n"
+    let head = "\(toolchain.fingerprint)\n---\n"
     if let text = try? String(contentsOf: cache, encoding: .utf8), text.hasPrefix(head) {
       names = Set(text.dropFirst(head.count).split(separator: "\n").map(String.init))
       return

@@ -10,11 +10,11 @@ extension ModuleBuild {
     /// The lowered files, one for each source, in the order of the sources' paths.
     var urls: [URL]
     var places: LoweredPlaces
-    /// The lowered sources, with what lowering has added to them.
-    var texts: [String] { lowering.files.map(\.text) }
+    /// The names and texts of the lowered files, with what lowering has added to them.
+    var files: [(name: String, text: String)] { lowering.files.map { ($0.name, $0.text) } }
   }
 
-  /// Lowers the sources, and writes the lowered ones for the compiler.
+  /// Lowers the sources.
   ///
   /// - Parameters:
   ///   - texts: the sources, by path.
@@ -41,17 +41,8 @@ extension ModuleBuild {
     }
     var urls: [URL] = []
     var places = LoweredPlaces()
-    let written = Dictionary(
-      (last?.lowering.files ?? []).map { ($0.name, $0.text) }, uniquingKeysWith: { $1 })
     for file in lowering.files {
-      let url = folder.appendingPathComponent(file.name)
-      do {
-        if written[file.name] != file.text {
-          try file.text.write(to: url, atomically: false, encoding: .utf8)
-        }
-      } catch {
-        throw AppFolderError(url.path, problem: "the file cannot be written (\(error.localizedDescription))")
-      }
+      let url = compiler.sources.folder.appendingPathComponent(file.name)
       urls.append(url)
       places.add(file.path, text: texts[file.path] ?? "", lowered: file.text, at: url.path)
     }
@@ -61,18 +52,8 @@ extension ModuleBuild {
   /// Which of some modules the compiler does not find.
   private func missing(of modules: Set<String>) throws(AppFolderError) -> Set<String> {
     let always: Set = ["Swift", "Dispatch", "Observation", "RegexBuilder", "Synchronization"]
-    let names = modules.subtracting(always).subtracting(ownModules).subtracting([module.name]).sorted()
-    guard !names.isEmpty else { return [] }
-    let question = folder.appendingPathComponent("imports.swift")
-    let text = names.map { "#if !canImport(\($0))\n#error(\"\($0)\")\n#endif\n" }.joined()
-    do {
-      try text.write(to: question, atomically: false, encoding: .utf8)
-    } catch {
-      throw AppFolderError(
-        question.path, problem: "the file cannot be written (\(error.localizedDescription))")
-    }
-    let answer = try check([question])
-    return Set(CompilerMessage.errors(in: answer.output).map(\.text)).intersection(names)
+    let names = modules.subtracting(always).subtracting(ownModules).subtracting([module.name])
+    return try compiler.missing(of: names)
   }
 
   /// The modules that the sources import from the app itself. The module itself is not one of them: if it bears the name

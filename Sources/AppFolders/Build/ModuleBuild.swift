@@ -3,12 +3,10 @@ import SourceLowering
 
 /// Compiles one module, in rounds: what does not build is left out, and the rest is compiled again.
 ///
-/// After a round in which the compiler read the whole module, only the files that had errors are checked until they have
-/// none, because that is where most of the next errors are.
+/// After a round in which the module was compiled, only the files that had errors are checked until they have none,
+/// because that is where most of the next errors are.
 struct ModuleBuild {
   let module: AppContents.Module
-  /// The folder for the lowered sources.
-  let folder: URL
   /// The scratch folder, which the modules of the app share.
   let scratch: URL
   let toolchain: Toolchain
@@ -17,20 +15,22 @@ struct ModuleBuild {
   let leavesOut: Bool
   let onStep: (@Sendable (String) -> Void)?
 
-  /// The most rounds with the whole module.
+  /// The most rounds in which the module is compiled.
   private static let mostRounds = 25
   /// The rounds after which whole files are left out.
   private static let roundsWithParts = 17
-  /// The most checks of some files between two rounds with the whole module.
+  /// The most checks of some files between two rounds.
   private static let mostChecks = 8
-  /// With so many files to change after a round with the whole module, others are to be expected: the module is then
-  /// checked on all processors before it is compiled again.
-  private static let manyFiles = 5
 
-  /// - Returns: the object file.
-  func run(_ builder: inout ReportBuilder) throws(AppFolderError) -> URL {
+  var compiler: ModuleCompiler {
+    ModuleCompiler(
+      module: module, scratch: scratch, toolchain: toolchain, siblings: siblings, leavesOut: leavesOut)
+  }
+
+  /// - Returns: the object files.
+  func run(_ builder: inout ReportBuilder) throws(AppFolderError) -> [URL] {
+    try compiler.prepare()
     var texts = try read()
-    let object = scratch.appendingPathComponent("\(module.name).o")
     let record = scratch.appendingPathComponent("\(module.name).findings.json")
     let state = "\(toolchain.fingerprint)\n\(module.conditions.joined(separator: ","))\n\(module.previews)"
     var findings = Findings(texts, fingerprint: state)
@@ -39,9 +39,8 @@ struct ModuleBuild {
     var unregistered: Set<LoweringOptions.Place> = []
     var lowered: Lowered?
     var check: TypeCheck?
-    /// The files with errors, which are checked before the whole module is read again.
+    /// The files with errors, which are checked before the module is compiled again.
     var suspects: Set<String> = []
-    var hasManyErrors = false
     var rounds = 0
     var checks = 0
     while rounds < Self.mostRounds {
@@ -49,30 +48,29 @@ struct ModuleBuild {
       let now = try lower(texts, unregistered: unregistered, after: lowered, &builder)
       lowered = now
       if isFirst, leavesOut, leaveOutUnknown(now, of: &texts, &findings, &builder) { continue }
+      let written = try compiler.write(now.files)
       let isCheck = !suspects.isEmpty && checks < Self.mostChecks && check != nil
-      let isCheckOfAll = !isCheck && hasManyErrors && check != nil
-      let output: String
+      let errors: [CompilerMessage]
+      var output = ""
       if isCheck, let check {
         checks += 1
         tell("checking \(Self.count(suspects.count, "file"))", findings)
         output = try check.run(now.places.urls(of: suspects), of: now.urls)
-      } else if isCheckOfAll, let check {
-        tell("checking \(Self.count(texts.count, "file"))", findings)
-        (checks, rounds) = (0, rounds + 1)
-        output = try check.run(now.urls, of: now.urls)
+        errors = CompilerMessage.errors(in: output, places: now.places)
       } else {
         tell("compiling \(Self.count(texts.count, "file"))", findings)
-        let result = try compile(now.urls, into: object)
+        let result = try compiler.compile(now.urls, emptied: written.emptied)
         if result.isSuccess {
           findings.write(record)
-          return object
+          return compiler.objects(of: now.urls)
         }
         (checks, rounds) = (0, rounds + 1)
         output = result.output
+        check = check ?? now.urls.first.flatMap(compiler.typeCheck)
+        let hidesErrors = rounds == 1 && leavesOut && !result.isOfAllFiles && written.changesInterface
+        errors = try firstErrors(result, now, check, hidesErrors: hidesErrors, findings)
       }
-      let errors = CompilerMessage.errors(in: output, places: now.places)
-      if errors.isEmpty, isCheck || isCheckOfAll {
-        if isCheckOfAll { hasManyErrors = false }
+      if errors.isEmpty, isCheck {
         suspects = []
         continue
       }
@@ -102,14 +100,39 @@ struct ModuleBuild {
       // Whoever interrupts a long build need not wait for all of it again.
       findings.write(record)
       suspects = Set(parts.keys).intersection(texts.keys)
-      if !isCheck { hasManyErrors = parts.count >= Self.manyFiles }
-      if check == nil, let file = now.urls.first {
-        check = TypeCheck(toolchain, arguments: arguments(now.urls), file: file, folder: scratch)
-      }
     }
     throw AppFolderError(
       module.name, problem: "no part of the module builds",
       advice: "--strict prints the compiler's messages.")
+  }
+
+  /// The errors of a module that was not compiled, file by file.
+  ///
+  /// The compiler looks for errors twice: in what a file means, and, if that has none, in what its code does, such as
+  /// reading a variable that has no value yet. How far it gets with which files depends on those that it compiles
+  /// together, and thus on the number of processors and on what had been compiled before. What is reported does not: the
+  /// errors of the second kind count once there are none of the first in the module.
+  ///
+  /// - Parameters:
+  ///   - result: what the compiler said.
+  ///   - check: finds the errors of the first kind.
+  ///   - hidesErrors: whether there may be errors in files that were not compiled, because they depend on some that have
+  ///     errors themselves.
+  private func firstErrors(
+    _ result: ModuleCompiler.Result, _ lowered: Lowered, _ check: TypeCheck?, hidesErrors: Bool,
+    _ findings: Findings
+  ) throws(AppFolderError) -> [CompilerMessage] {
+    let errors = CompilerMessage.errors(in: result.output, places: lowered.places)
+    let files = hidesErrors ? lowered.urls : lowered.places.urls(of: Set(errors.map(\.file)))
+    guard let check, !files.isEmpty else { return Self.inOrder(errors) }
+    tell("checking \(Self.count(files.count, "file"))", findings)
+    let first = CompilerMessage.errors(in: try check.run(files, of: lowered.urls), places: lowered.places)
+    return Self.inOrder(first.isEmpty ? errors : first)
+  }
+
+  /// The errors in the order of the files, and in each as the compiler found them.
+  private static func inOrder(_ errors: [CompilerMessage]) -> [CompilerMessage] {
+    Dictionary(grouping: errors, by: \.file).sorted { $0.key < $1.key }.flatMap(\.value)
   }
 
   /// Leaves out what is known not to build.
@@ -138,16 +161,14 @@ struct ModuleBuild {
     guard !ofViews.isEmpty else { return false }
     var known = KnownNames(
       toolchain, cache: scratch.deletingLastPathComponent().appendingPathComponent("known-names.txt"))
-    for text in lowered.texts { known.insert(KnownNames.unqualified(in: text)) }
+    for file in lowered.files { known.insert(KnownNames.unqualified(in: file.text)) }
     for other in siblings where other.name != module.name {
       for source in other.sources {
         guard let text = try? String(contentsOf: source, encoding: .utf8) else { continue }
         known.insert(KnownNames.unqualified(in: text))
       }
     }
-    let errors = ofViews.keys.sorted().flatMap {
-      UnknownMembers.messages(in: texts[$0] ?? "", file: $0, known: known)
-    }
+    let errors = UnknownMembers.messages(in: ofViews, known: known)
     guard !errors.isEmpty else { return false }
     builder.add(errors, isFirst: true)
     for (path, parts) in parts(toRemove: errors, from: texts, areCauses: true, wholeFiles: false) {
@@ -211,60 +232,5 @@ struct ModuleBuild {
         ] : parts
     }
     return all
-  }
-
-  // MARK: Compiler
-
-  private var modules: URL { scratch.appendingPathComponent("Modules") }
-  private var shims: URL { scratch.appendingPathComponent("module.modulemap") }
-
-  private func compile(_ files: [URL], into object: URL) throws(AppFolderError) -> CompilerRun.Result {
-    try writeShims()
-    let output = [
-      "-c", "-wmo", "-Onone", "-g", "-emit-module", "-emit-module-path",
-      modules.appendingPathComponent("\(module.name).swiftmodule").path, "-o", object.path,
-    ]
-    return try CompilerRun(
-      toolchain: toolchain, arguments: output + arguments(files) + files.map(\.path), folder: scratch
-    ).run()
-  }
-
-  /// Lets the compiler read files that are no part of the module.
-  func check(_ files: [URL]) throws(AppFolderError) -> CompilerRun.Result {
-    try writeShims()
-    return try CompilerRun(
-      toolchain: toolchain, arguments: ["-typecheck"] + arguments(files) + files.map(\.path), folder: scratch
-    ).run()
-  }
-
-  /// What the compiler must know to understand the files.
-  private func arguments(_ files: [URL]) -> [String] {
-    var arguments = [
-      "-parse-as-library", "-swift-version", "5", "-suppress-warnings", "-diagnostic-style", "llvm",
-      "-module-name", module.name, "-I", toolchain.modules.path, "-I", modules.path, "-Xcc",
-      "-fmodule-map-file=\(shims.path)",
-    ]
-    if files.contains(where: { $0.lastPathComponent.hasPrefix("main.") }) {
-      arguments.removeAll { $0 == "-parse-as-library" }
-    }
-    if leavesOut {
-      // What an expression with an error means can take the compiler ten minutes to give up on.
-      arguments += ["-Xfrontend", "-solver-expression-time-threshold=30"]
-    }
-    arguments += siblings.flatMap(\.aliasArguments)
-    for condition in module.conditions { arguments += ["-D", condition] }
-    return arguments
-  }
-
-  /// Writes empty modules for the C libraries that our modules import. Apps do not use these libraries directly, so
-  /// their headers need not be installed.
-  private func writeShims() throws(AppFolderError) {
-    do {
-      try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
-      let names = ["CPango", "CGdkPixbuf", "CPoppler", "CSQLite", "COpenCombineHelpers", "CObjectMaking"]
-      try names.map { "module \($0) {}\n" }.joined().write(to: shims, atomically: true, encoding: .utf8)
-    } catch {
-      throw AppFolderError(shims.path, problem: "the file cannot be written (\(error.localizedDescription))")
-    }
   }
 }

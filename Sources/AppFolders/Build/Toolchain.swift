@@ -64,12 +64,13 @@ public struct Toolchain: Hashable, Sendable {
     (environment["PATH"] ?? "/usr/bin").split(separator: ":").map { "\($0)/swiftc" }
   }
 
-  /// A text that changes whenever the program or the compiler changes.
+  /// A text that changes whenever the program, its modules or the compiler change.
   var fingerprint: String {
-    [program, compiler].map { url in
+    let files = [program, compiler].map { url in
       let values = try? FileManager.default.attributesOfItem(atPath: url.resolvingSymlinksInPath().path)
       let date = (values?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
       return "\(url.path) \(values?[.size] ?? 0) \(date)"
-    }.joined(separator: "\n")
+    }
+    return ([modules.path] + files).joined(separator: "\n")
   }
 }

@@ -1,5 +1,7 @@
+import Dispatch
 import SwiftParser
 import SwiftSyntax
+import Synchronization
 
 /// Finds modifiers of views that cannot build, because their name, or a member that is named in their arguments, is
 /// declared nowhere.
@@ -11,6 +13,22 @@ final class UnknownMembers: SyntaxVisitor {
   private let known: KnownNames
   private let converter: SourceLocationConverter
   private var messages: [CompilerMessage] = []
+
+  /// Looks into files, on all processors.
+  ///
+  /// - Parameters:
+  ///   - texts: the files, by path.
+  ///   - known: the names that are declared somewhere.
+  /// - Returns: what a compiler would say of them, in the order of the files.
+  static func messages(in texts: [String: String], known: KnownNames) -> [CompilerMessage] {
+    let files = texts.sorted { $0.key < $1.key }
+    let found = Mutex(files.map { _ in [CompilerMessage]() })
+    DispatchQueue.concurrentPerform(iterations: files.count) { index in
+      let messages = messages(in: files[index].value, file: files[index].key, known: known)
+      found.withLock { $0[index] = messages }
+    }
+    return found.withLock { $0 }.flatMap(\.self)
+  }
 
   /// - Returns: what a compiler would say of them.
   static func messages(in text: String, file: String, known: KnownNames) -> [CompilerMessage] {
