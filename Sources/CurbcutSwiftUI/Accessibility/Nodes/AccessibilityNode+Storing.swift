@@ -72,6 +72,19 @@ extension AccessibilityNode {
     }
   }
 
+  /// The actions of the containers that the element is in, the nearest first. A container is no stop itself; what can be
+  /// done with it is offered at each of its elements, as in Apple's sample "Enhancing the accessibility of your SwiftUI
+  /// app".
+  var actionsOfContainers: [UIAccessibilityCustomAction] {
+    var actions: [UIAccessibilityCustomAction] = []
+    var container = accessibilityContainer as? AccessibilityNode
+    while let found = container {
+      actions += found.customActions
+      container = found.accessibilityContainer as? AccessibilityNode
+    }
+    return actions
+  }
+
   private var customContent: [AXCustomContent] {
     properties.customContent.map {
       let content = AXCustomContent(attributedLabel: $0.label.string, attributedValue: $0.value.string)

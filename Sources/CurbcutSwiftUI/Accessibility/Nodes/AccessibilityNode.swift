@@ -215,10 +215,11 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
     answers.activationPoint = { $0.activation }
     answers.viewIsModal = { $0.properties.isModal }
     answers.systemCustomActions = { node in
-      guard let cell = node.enclosingCell else { return [] }
-      let own = Set(node.properties.namedActions.map(\.name.plain))
+      let inherited = node.actionsOfContainers
+      guard let cell = node.enclosingCell else { return inherited }
+      let own = Set(node.properties.namedActions.map(\.name.plain) + inherited.map(\.name))
       // An action that the element has already is offered once.
-      return cell.swipeActions.filter { !own.contains($0.name) }
+      return inherited + cell.swipeActions.filter { !own.contains($0.name) }
     }
     answers.placeholder = { $0.properties.placeholder }
     answers.increment = { $0.properties.adjust?(.increment) }
