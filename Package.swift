@@ -296,6 +296,12 @@ let package = Package(
       name: "CurbcutTipKit", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit"],
       swiftSettings: strict),
 
+    .target(
+      name: "CurbcutAppIntents", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI"], swiftSettings: strict),
+    .target(
+      name: "CurbcutWidgetKit",
+      dependencies: ["CurbcutAppIntents", "CurbcutFoundation", "CurbcutSwiftUI"], swiftSettings: strict),
+
     // MARK: Floor 6
 
     .target(
@@ -358,13 +364,13 @@ let package = Package(
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
         "DeviceHost", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
         // For apps that import them, and storyboards that name their classes.
-        "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutCharts", "CurbcutCoreData", "CurbcutCoreLocation",
-        "CurbcutCoreMotion",
-        "CurbcutLocalAuthentication", "CurbcutMapKit", "CurbcutPhotosUI", "CurbcutSafariServices",
+        "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutAppIntents", "CurbcutCharts", "CurbcutCoreData",
+        "CurbcutCoreLocation", "CurbcutCoreMotion", "CurbcutLocalAuthentication", "CurbcutMapKit",
+        "CurbcutPhotosUI", "CurbcutSafariServices",
         "CurbcutStoreKit",
         "CurbcutSwiftData", "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers",
         "CurbcutUserNotifications",
-        "CurbcutWebKit",
+        "CurbcutWebKit", "CurbcutWidgetKit",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict + syntaxModules, linkerSettings: exportsToApps + loadsWhatItNeeds),
@@ -503,12 +509,12 @@ let package = Package(
     .testTarget(
       name: "AppFrameworksTests",
       dependencies: [
-        "AccessibilityTree", "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutCoreLocation",
-        "CurbcutCoreMotion",
+        "AccessibilityTree", "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutAppIntents",
+        "CurbcutCoreLocation", "CurbcutCoreMotion",
         "CurbcutFoundation", "CurbcutLocalAuthentication", "CurbcutMapKit", "CurbcutPhotosUI",
         "CurbcutStoreKit",
         "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers", "CurbcutUserNotifications",
-        "DeviceSettings",
+        "CurbcutWidgetKit", "DeviceSettings",
       ],
       swiftSettings: strict),
     .testTarget(

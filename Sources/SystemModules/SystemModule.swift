@@ -74,6 +74,10 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule(
       "CurbcutAVKit", framework: "AVKit", importedAs: ["AVKit"],
       exporting: ["AVFoundation", "UIKit", "CoreGraphics"]),
+    SystemModule(
+      "CurbcutAppIntents", framework: "AppIntents", importedAs: ["AppIntents"], hasObjectiveCNames: false),
+    SystemModule(
+      "CurbcutWidgetKit", framework: "WidgetKit", importedAs: ["WidgetKit"], hasObjectiveCNames: false),
     SystemModule("CurbcutCoreLocation", framework: "CoreLocation", importedAs: ["CoreLocation"]),
     SystemModule("CurbcutCoreMotion", framework: "CoreMotion", importedAs: ["CoreMotion"]),
     SystemModule(

@@ -44,4 +44,16 @@ final class AppScreen {
     }
     settle()
   }
+
+  /// Chooses a named action of an element.
+  func choose(_ action: String, of label: String) {
+    let provider = AccessibilityProvider(window)
+    provider.update()
+    if let element = provider.tree.elements.first(where: { $0.label?.string == label }),
+      let number = element.details.customActions.firstIndex(where: { $0.name.string == action })
+    {
+      _ = provider.perform(.custom(number), on: element.id)
+    }
+    settle()
+  }
 }

@@ -22,7 +22,7 @@ struct ImportTests {
     ("@testable import App", "@testable import App"),
     ("import Dispatch", "import Dispatch"),
     ("import PDFKit", "import CurbcutUIKit"),
-    ("import CoreData", "import CurbcutFoundation"),
+    ("import CoreData", "import CurbcutFoundation; import CurbcutCoreData"),
   ])
   func imports(written: String, lowered expected: String) {
     #expect(body(written).trimmed == expected)

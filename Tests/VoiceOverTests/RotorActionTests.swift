@@ -69,18 +69,19 @@ struct RotorActionTests {
     #expect(!session.turn(to: "Audio Graph"))
   }
 
-  @Test("More Content says one pair after the other")
+  // "Read as the value followed by the label": Apple's sample "Creating accessible views".
+  @Test("More Content says one pair after the other, each with its value first")
   func content() {
     var details = AccessibilityElement.Details()
     details.customContent = [.init(label: "Age", value: "5"), .init(label: "Breed", value: "Pug")]
     let session = FakeSession([.element("Dog", details: details)])
     #expect(session.turn(to: "More Content"))
-    #expect(session.swipe(.down) == ["Age 5"])
-    #expect(session.swipe(.down) == ["Breed Pug"])
+    #expect(session.swipe(.down) == ["5 Age"])
+    #expect(session.swipe(.down) == ["Pug Breed"])
     _ = session.takeSounds()
-    #expect(session.swipe(.down) == ["Breed Pug"])
+    #expect(session.swipe(.down) == ["Pug Breed"])
     #expect(session.takeSounds().contains(.boundaryReached))
-    #expect(session.swipe(.up) == ["Age 5"])
+    #expect(session.swipe(.up) == ["5 Age"])
   }
 
   // MARK: Rotors of the app

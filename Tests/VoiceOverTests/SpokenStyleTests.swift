@@ -55,6 +55,18 @@ struct SpokenStyleTests {
     #expect(say(nil, hint: "Opens the door", traits: [.button]) == "Opens the door Button")
   }
 
+  // "It is read without its label": Apple's sample "Creating accessible views".
+  @Test("Important content is read without its label, and other content only on demand")
+  func importantContent() {
+    var element = AccessibilityElement(label: "First Dot", traits: .button)
+    element.details.customContent = [
+      .init(label: "Predominant Color", value: "Mostly Green", isImportant: true),
+      .init(label: "Shape", value: "Circle"),
+    ]
+    let text = ScreenReader().utterance(for: StopFacts(element: element)).text()
+    #expect(text == "First Dot Mostly Green Button More content available")
+  }
+
   @Test("Verbosity takes parts away and moves them")
   func verbosity() {
     var before = Verbosity()

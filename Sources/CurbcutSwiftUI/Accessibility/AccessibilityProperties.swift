@@ -61,13 +61,16 @@ struct AccessibilityProperties {
   }
 
   /// Whether something is said of a container that concerns the views in it.
-  var concernsWhatIsInside: Bool { !rotors.isEmpty || escape != nil || magicTap != nil || scroll != nil }
+  var concernsWhatIsInside: Bool {
+    !namedActions.isEmpty || !rotors.isEmpty || escape != nil || magicTap != nil || scroll != nil
+  }
 
   /// These properties with what a container does for all that is in it. Elements of SwiftUI ask their container; a view
   /// of UIKit asks the view around it, which knows nothing of the container.
   func inheriting(_ container: AccessibilityProperties) -> AccessibilityProperties {
     guard container.concernsWhatIsInside else { return self }
     var all = self
+    all.namedActions += container.namedActions
     all.rotors += container.rotors
     all.escape = escape ?? container.escape
     all.magicTap = magicTap ?? container.magicTap

@@ -127,7 +127,8 @@ class SurfaceView: UIView {
   }
 
   private static func fill(_ holder: UIView, with views: [UIView]) {
-    let old = holder.subviews
+    // What is never drawn stands behind the views, and stays.
+    let old = holder.subviews.filter { !($0 is UndrawnView) }
     guard old.count != views.count || !zip(old, views).allSatisfy({ $0 === $1 }) else { return }
     let wanted = Set(views.map { ObjectIdentifier($0) })
     for view in old where !wanted.contains(ObjectIdentifier(view)) { view.removeFromSuperview() }

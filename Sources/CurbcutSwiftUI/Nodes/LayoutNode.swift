@@ -38,7 +38,7 @@ final class LayoutNode: ViewNode {
   private var list: ChildList?
   private var context: ArrangementContext
   /// Whether the app has not asked for a container, so that it is none around a single view.
-  private let isImplicit: Bool
+  let isImplicit: Bool
 
   /// Creates the node of a layout whose value may change.
   init(_ arrangement: Attribute<any Arrangement>, list: ViewList, _ inputs: _ViewInputs) {

@@ -16,6 +16,8 @@ final class SurfaceController: UIViewController {
 
   /// Shows a view.
   func show<V: View>(_ view: Attribute<V>, _ inputs: _ViewInputs) {
+    // A controller that is shown inside finds its parent through the view, and may be placed before this one appears.
+    loadViewIfNeeded()
     var inputs = inputs
     inputs.surface = surface
     inputs.implicitLayout = .vertical
@@ -29,6 +31,7 @@ final class SurfaceController: UIViewController {
 
   /// Shows a node that was made for this controller's surface.
   func show(_ node: ViewNode) {
+    loadViewIfNeeded()
     root = node
     surface.show(node)
   }

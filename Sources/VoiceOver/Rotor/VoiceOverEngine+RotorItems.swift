@@ -85,7 +85,8 @@ extension VoiceOverEngine {
     }
     guard let place = rotor.content, content.indices.contains(place) else { return }
     let language = element.details.language
-    let parts = [content[place].label, content[place].value].filter { !$0.isEmpty }
+    // "Read as the value followed by the label": Apple's sample "Creating accessible views".
+    let parts = [content[place].value, content[place].label].filter { !$0.isEmpty }
       .map { Utterance.Part(.content, $0, language: language) }
     say(Utterance(parts), rule: "more content")
   }

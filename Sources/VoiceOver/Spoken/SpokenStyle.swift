@@ -149,9 +149,9 @@ struct SpokenStyle {
     return .label
   }
 
+  /// Important content is read without its label, as Apple's sample "Creating accessible views" says.
   private func addContent(_ facts: StopFacts, to line: inout Line) {
     for content in facts.importantContent {
-      line.add(.content, content.label, language: facts.language)
       line.add(.content, content.value, language: facts.language)
     }
   }

@@ -161,6 +161,35 @@ struct AccessibilityActionTests {
     #expect(element.accessibilityDropPointDescriptors?.first?.point == CGPoint(x: 100, y: 50))
   }
 
+  // [D] ENH TripsView, BeachesView: actions of a container, which is no stop itself, are those of its elements
+  @Test func theActionsOfAContainerAreOfferedAtItsElements() {
+    struct Comment: View {
+      @State private var log = "Nothing"
+      @State private var name = "Kathy"
+      var body: some View {
+        VStack {
+          VStack {
+            Text("Wonderful").accessibilityAction(named: "Reply") { log = "Replied" }
+            Text("Plain")
+            TextField("Name", text: $name)
+          }
+          .accessibilityElement(children: .contain)
+          .accessibilityActions { if log != "Edited" { Button("Edit Alerts") { log = "Edited" } } }
+          Text(log)
+        }
+      }
+    }
+    let hosted = HostedView(Comment())
+    func names() -> [[String]] { hosted.tree.elements.map { $0.details.customActions.map(\.name.string) } }
+    #expect(names() == [["Reply", "Edit Alerts"], ["Edit Alerts"], ["Edit Alerts"], []])
+    let provider = AccessibilityProvider(hosted.window)
+    provider.update()
+    #expect(provider.perform(.custom(1), on: provider.tree.elements[0].id))
+    hosted.settle()
+    #expect(hosted.labels.contains("Edited"))
+    #expect(names() == [["Reply"], [], [], []])
+  }
+
   // [D] accessibilityRespondsToUserInteraction(_:)
   @Test func whetherAnElementCanBeUsedIsGiven() {
     let hosted = HostedView(

@@ -95,6 +95,24 @@ struct AccessibilityElementTests {
     #expect(hosted.labels == ["One", "Two"])
   }
 
+  // [D] ENH TripsView: a comment stands in a stack with its replies, and stays whole while there are none
+  @Test func whatWasCombinedInAStackStaysWhole() {
+    struct Comment: View {
+      var replies: [String]
+      var body: some View {
+        VStack {
+          HStack {
+            Text("Wonderful")
+            Text("Kathy")
+          }.accessibilityElement(children: .combine)
+          ForEach(replies, id: \.self) { Text($0) }
+        }.accessibilityElement(children: .contain)
+      }
+    }
+    #expect(HostedView(Comment(replies: [])).labels == ["Wonderful, Kathy"])
+    #expect(HostedView(Comment(replies: ["Thanks"])).labels == ["Wonderful, Kathy", "Thanks"])
+  }
+
   // [D] CAV ContainerExample
   @Test func whatWasContainedCanBeCombined() {
     let hosted = HostedView(

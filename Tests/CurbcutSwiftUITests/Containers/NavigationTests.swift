@@ -89,6 +89,27 @@ struct NavigationTests {
     #expect(screen.elements.last?.traits.contains(.searchField) == true)
   }
 
+  // A stack right in a tab is placed before the tab's own controller is in the window.
+  @Test func theScreenOfAStackInATabAppearsAndPresents() {
+    struct Screen: View {
+      @State private var log = "Waiting"
+      @State private var isShown = false
+      var body: some View {
+        Button(log) { isShown = true }
+          .onAppear { log = "Appeared" }
+          .sheet(isPresented: $isShown) { Text("Sheet") }
+      }
+    }
+    let screen = HostedScreen(
+      TabView {
+        NavigationStack { Screen() }.tabItem { Text("One") }
+        NavigationStack { Text("Other") }.tabItem { Text("Two") }
+      })
+    #expect(screen.element("Appeared") != nil)
+    screen.activate("Appeared")
+    #expect(screen.labels.contains("Sheet"))
+  }
+
   /// Recorded: tree/tabview/tabs.
   @Test func tabsAreReadAfterTheContentAndSwitchIt() {
     let screen = HostedScreen(

@@ -48,6 +48,34 @@ struct SpokenElementTests {
     #expect(screen.hosted.labels.contains("Archived"))
   }
 
+  private struct OwnPicker: View {
+    @State private var choice = 0
+    var body: some View {
+      VStack {
+        Text("Chosen: \(choice)")
+        HStack { Text("A") }
+          .accessibilityRepresentation {
+            Picker("Own picker", selection: $choice) {
+              Text("First").tag(0)
+              Text("Second").tag(1)
+            }
+          }
+      }
+    }
+  }
+
+  // [D] CAV CustomControlsExample: what a representation shows is used as if it were drawn
+  @Test func thePickerOfARepresentationOpensItsMenu() {
+    let screen = SpokenView(OwnPicker())
+    screen.next()
+    #expect(screen.said() == ["Own picker, First Button Pop up button Double tap to activate the picker"])
+    screen.activate()
+    screen.next()
+    #expect(screen.said().last == "Second Button")
+    screen.activate()
+    #expect(screen.hosted.labels == ["Chosen: 1", "Own picker, Second"])
+  }
+
   // [D] AccessibilityActionKind.magicTap, .escape
   @Test func magicTapAndScrubReachTheView() {
     let screen = SpokenView(Mail())

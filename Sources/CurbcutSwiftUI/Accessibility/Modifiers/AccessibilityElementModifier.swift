@@ -34,7 +34,7 @@ struct AccessibilityElementModifier: PrimitiveModifier {
     private func container(of items: [AccessibilityItem]) -> AccessibilityItem {
       var inner = items
       var properties = AccessibilityProperties()
-      if items.count == 1 {
+      if items.count == 1, !isInContainer(items[0].owner) {
         // What exists already changes its behaviour.
         switch items[0].kind {
         case .container(let children):
@@ -45,6 +45,17 @@ struct AccessibilityElementModifier: PrimitiveModifier {
         }
       }
       return AccessibilityItem(kind: .container(inner), owner: self, place: self, properties: properties)
+    }
+
+    /// Whether a node is in a stack or another container of the app's, which is there for several views even while it
+    /// has one: a comment in a stack with its replies, before there are any.
+    private func isInContainer(_ node: ViewNode) -> Bool {
+      var above = node.parent
+      while let found = above, found !== self {
+        if (found as? LayoutNode)?.isImplicit == false { return true }
+        above = found.parent
+      }
+      return false
     }
 
     private func combined(_ items: [AccessibilityItem]) -> AccessibilityItem? {

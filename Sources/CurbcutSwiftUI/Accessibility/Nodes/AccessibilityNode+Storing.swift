@@ -5,10 +5,9 @@ import Foundation
 extension AccessibilityNode {
   func storeDetails() {
     storeWords()
-    // In a row, the row's own actions are asked for too, once there may be any.
-    store(.actions, properties.namedActions.isEmpty && enclosingCell == nil ? nil : customActions) {
-      accessibilityCustomActions = $0
-    }
+    // In a row or a container, its own actions are asked for too, once there may be any.
+    let hasActions = !properties.namedActions.isEmpty || enclosingCell != nil || isInActingContainer
+    store(.actions, hasActions ? customActions : nil) { accessibilityCustomActions = $0 }
     // Only an object that stores something is asked for its chart.
     if properties.chart != nil { markAsChart() }
     store(.content, properties.customContent.isEmpty ? nil : customContent) { hostedCustomContent = $0 ?? [] }
@@ -70,6 +69,28 @@ extension AccessibilityNode {
       action.category = entry.category?.name(place?.environment.value ?? EnvironmentValues())
       return action
     }
+  }
+
+  /// The actions of the containers that the element is in, the nearest first. A container is no stop itself; what can be
+  /// done with it is offered at each of its elements, as in Apple's sample "Enhancing the accessibility of your SwiftUI
+  /// app".
+  var actionsOfContainers: [UIAccessibilityCustomAction] {
+    var actions: [UIAccessibilityCustomAction] = []
+    var container = accessibilityContainer as? AccessibilityNode
+    while let found = container {
+      actions += found.customActions
+      container = found.accessibilityContainer as? AccessibilityNode
+    }
+    return actions
+  }
+
+  private var isInActingContainer: Bool {
+    var container = accessibilityContainer as? AccessibilityNode
+    while let found = container {
+      if !found.properties.namedActions.isEmpty { return true }
+      container = found.accessibilityContainer as? AccessibilityNode
+    }
+    return false
   }
 
   private var customContent: [AXCustomContent] {

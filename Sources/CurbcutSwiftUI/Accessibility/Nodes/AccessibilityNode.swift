@@ -51,11 +51,24 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
     if accessibilityContainer !== container { accessibilityContainer = container }
     if !hasSame(children) { self.children = children }
     guard !new.isSame(as: item) else { return }
+    let acted = hasActionsForChildren
     item = new
     place = new.place
     maker = new.owner
     storeDetails()
     AccessibilityChanges.shared.attributesChanged(of: self)
+    if acted != hasActionsForChildren { actionsOfContainerDidChange() }
+  }
+
+  private var hasActionsForChildren: Bool { children != nil && !properties.namedActions.isEmpty }
+
+  /// The elements inside are to be asked for the container's actions, or no more.
+  private func actionsOfContainerDidChange() {
+    for case let child as AccessibilityNode in children ?? [] {
+      child.storeDetails()
+      AccessibilityChanges.shared.attributesChanged(of: child)
+      child.actionsOfContainerDidChange()
+    }
   }
 
   private func hasSame(_ new: [UIResponder]?) -> Bool {
@@ -68,6 +81,8 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
     guard changed.isSame(as: item) else { return }
     storeDetails()
     AccessibilityChanges.shared.attributesChanged(of: self)
+    // What the item said before is not known any more.
+    if children != nil { actionsOfContainerDidChange() }
   }
 
   var accessibilityCustomContent: [AXCustomContent]! {
@@ -215,10 +230,11 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
     answers.activationPoint = { $0.activation }
     answers.viewIsModal = { $0.properties.isModal }
     answers.systemCustomActions = { node in
-      guard let cell = node.enclosingCell else { return [] }
-      let own = Set(node.properties.namedActions.map(\.name.plain))
+      let inherited = node.actionsOfContainers
+      guard let cell = node.enclosingCell else { return inherited }
+      let own = Set(node.properties.namedActions.map(\.name.plain) + inherited.map(\.name))
       // An action that the element has already is offered once.
-      return cell.swipeActions.filter { !own.contains($0.name) }
+      return inherited + cell.swipeActions.filter { !own.contains($0.name) }
     }
     answers.placeholder = { $0.properties.placeholder }
     answers.increment = { $0.properties.adjust?(.increment) }

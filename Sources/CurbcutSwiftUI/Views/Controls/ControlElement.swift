@@ -185,7 +185,15 @@ class ControlNode<Control: UIView>: PlatformNode<Control>, ControlActivating {
 
   override func makeAccessibilityItems() -> [AccessibilityItem] { [] }
 
-  func activate() { _ = platformView.accessibilityDefaults.activate(platformView) }
+  func activate() {
+    enterWindow(platformView)
+    _ = platformView.accessibilityDefaults.activate(platformView)
+  }
+
+  override func willBeRemoved() {
+    super.willBeRemoved()
+    leaveWindow(platformView)
+  }
 }
 
 extension UIView {

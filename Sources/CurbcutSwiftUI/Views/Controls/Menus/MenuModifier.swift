@@ -58,6 +58,7 @@ final class MenuNode: ContainerNode<MenuButton> {
 
   override func willBeRemoved() {
     super.willBeRemoved()
+    leaveWindow(platformView)
     menuContent?.willBeRemoved()
   }
 
@@ -66,6 +67,7 @@ final class MenuNode: ContainerNode<MenuButton> {
     { [weak self] in
       guard let self, environment.value.isEnabled else { return }
       if let action = primaryAction.value { return action() }
+      enterWindow(platformView)
       _ = platformView.accessibilityDefaults.activate(platformView)
     }
   }
