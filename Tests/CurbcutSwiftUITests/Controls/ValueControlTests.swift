@@ -186,9 +186,17 @@ struct ValueControlTests {
       }
     }
     let hosted = HostedView(Screen())
-    #expect(hosted.elements.first?.accessibilityTraits == .link)
+    // "Link Trait. Button. Link." (pictures of AccessibilitySnapshot's pull request 307, iOS 18.5 and 26.2).
+    #expect(hosted.elements.first?.accessibilityTraits == [.button, .link])
     hosted.activate("Site")
     #expect(hosted.labels == ["Site", "https://example.com"])
+  }
+
+  /// A link that is a row of a form was recorded with the one trait (mobium's page sources, iOS 26).
+  @Test func aLinkThatIsARowIsNoButton() throws {
+    let url = try #require(URL(string: "https://example.com"))
+    let screen = HostedScreen(List { Link("Site", destination: url) })
+    #expect(screen.elements.map(\.traits) == [.link])
   }
 }
 
