@@ -23,6 +23,8 @@ final class TextNode: ViewNode {
   private var ownInk: UIColor?
   /// Nil until the colour changes.
   private var ink: TextInk?
+  /// Nil where the text does not depend on the time.
+  private var secondHand: SecondHand?
 
   private struct LayoutKey: Equatable {
     /// In points; nil for one line.
@@ -44,7 +46,12 @@ final class TextNode: ViewNode {
     drawing.node = self
     observe { [unowned self] in
       values = environment.value
-      let resolved = makeResolved()
+      let (resolved, dependsOnTime) = PresentTime.watch { makeResolved() }
+      if dependsOnTime {
+        let hand = secondHand ?? SecondHand()
+        secondHand = hand
+        hand.follow()
+      }
       known = Kept(resolved)
       font = resolved.font
       leadingChange = resolved.leadingChange

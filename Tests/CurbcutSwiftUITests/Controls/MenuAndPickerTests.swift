@@ -146,6 +146,23 @@ struct MenuAndPickerTests {
     #expect(picker?.accessibilityLabel == "When")
   }
 
+  /// CVS Health, DateTimePickers: a compact picker says the label that the app gives, calendars and wheels their own.
+  @Test func theLabelOfADatePickerIsHeardOnEntering() {
+    let date = Date(timeIntervalSince1970: 0)
+    func said(_ picker: some View) -> String {
+      let screen = HostedScreen(
+        VStack {
+          Text("Top")
+          picker
+        })
+      return screen.startVoiceOver().swipeRight(1).first ?? ""
+    }
+    let plain = DatePicker("When", selection: .constant(date), displayedComponents: .date)
+    #expect(said(plain.labelsHidden().accessibilityLabel("Start Date")).hasPrefix("Start Date Date Picker"))
+    #expect(said(plain.datePickerStyle(.wheel)).hasPrefix("When "))
+    #expect(said(plain.datePickerStyle(.graphical)).hasPrefix("When "))
+  }
+
   // MARK: Gestures
 
   /// No trait and no role (MobileA11y, CVS Health).

@@ -216,6 +216,21 @@ struct ControlLabelTests {
     #expect((hosted.elements.first?.accessibilityFrame.height ?? 0).rounded() == 34)
   }
 
+  /// CVS Health, CardsView: of a link around a card, "the child controls' accessibility labels are not included in the
+  /// accessibility label of the combined parent element"; nor is it expanded or collapsed as an accordion in it is.
+  @Test func whatButtonsInAButtonSayIsNotItsOwn() {
+    let hosted = HostedView(
+      Button {
+      } label: {
+        Text("$3.00 off")
+        DisclosureGroup("Show details", isExpanded: .constant(false)) { Text("Details") }
+        Text("Expires today")
+        Button("Add coupon") {}
+      })
+    #expect(hosted.labels == ["$3.00 off, Expires today"])
+    #expect(hosted.elements.first?.accessibilityExpandedStatus == .unsupported)
+  }
+
   @Test func aTogglesLabelIsAColumn() {
     let hosted = HostedView(
       Toggle(isOn: .constant(true)) {
