@@ -231,6 +231,22 @@ struct ControlLabelTests {
     #expect(hosted.elements.first?.accessibilityExpandedStatus == .unsupported)
   }
 
+  /// The documentation of `labelsVisibility(_:)`: the nearest that says something counts.
+  @Test func labelsAreShownOrHiddenAsIsSaidNearest() {
+    func width(_ visibilities: [Visibility]) -> CGFloat {
+      let toggle = Toggle("A long label", isOn: .constant(true)).fixedSize()
+      let view = visibilities.reduce(AnyView(toggle)) { AnyView($0.labelsVisibility($1)) }
+      let hosted = HostedView(view)
+      #expect(hosted.labels == ["A long label"])
+      return hosted.elements.first?.accessibilityFrame.width ?? 0
+    }
+    let (shown, hidden) = (width([]), width([.hidden]))
+    #expect(hidden < shown)
+    #expect(width([.visible, .hidden]) == shown)
+    #expect(width([.automatic, .hidden]) == hidden)
+    #expect(width([.hidden, .visible]) == hidden)
+  }
+
   @Test func aTogglesLabelIsAColumn() {
     let hosted = HostedView(
       Toggle(isOn: .constant(true)) {
