@@ -44,6 +44,14 @@ struct ViewComparisonTests {
     #expect(try !differences(expected: [["label": "Save"], ["label": "Save"]]).isEmpty)
   }
 
+  @Test("What a case expects is elements unless its code writes lines")
+  func linesOrElements() throws {
+    let line: [[String: Any]] = [["label": "Save"]]
+    #expect(try differences(expected: line, code: "Text().confirmationDialog(\"Save?\")").isEmpty)
+    #expect(try !differences(expected: line, code: "let _ = log(\"Save\")").isEmpty)
+    #expect(try differences(expected: line, code: "let _ = log(\"Save\")", lines: ["Save"]).isEmpty)
+  }
+
   @Test("A state or a role that the recording words may be VoiceOver's to say")
   func worded() throws {
     let field: [String: Any] = ["value": "Name", "spoken": "Name, Text field, Double tap to edit."]

@@ -35,7 +35,7 @@ package struct ViewCase: Sendable {
   let frames: [Frame]
 
   /// Whether what is expected are the lines that the code prints, rather than elements.
-  var isAboutLines: Bool { code.contains("log(") || code.contains("_printChanges()") }
+  var isAboutLines: Bool { code.contains(/\blog\(/) || code.contains("_printChanges()") }
 
   init(_ reader: CaseReader) throws {
     var reader = reader

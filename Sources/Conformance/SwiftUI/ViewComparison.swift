@@ -50,6 +50,8 @@ struct ViewComparison {
       var own = AccessibilityTraits(rawValue: found.traits).subtracting(Self.unrecorded)
       // Of a field for passwords or for searching, the recordings name the narrower trait only.
       if !traits.isDisjoint(with: [.secureTextField, .searchField]) { own.remove(.textEntry) }
+      // No public name stands for a field of several lines.
+      if !traits.contains(.textArea) { own.remove(.textArea) }
       comparison.compare("\(place), traits", traits.subtracting(Self.unrecorded).names, own.names)
     }
     if let spoken = expected.spoken, !Self.words(found.spoken).starts(with: Self.words(spoken)) {

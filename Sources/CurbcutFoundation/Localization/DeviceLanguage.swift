@@ -42,6 +42,18 @@ package enum DeviceLanguage {
   }
 }
 
+extension DeviceLanguage {
+  /// The user's locale, for modules that import Foundation and so find its `Locale.current` first.
+  package static var currentLocale: Locale { locale ?? Locale.FoundationEssentials::current }
+
+  /// The user's calendar with that locale.
+  package static var currentCalendar: Calendar {
+    var calendar = Calendar.FoundationEssentials::current
+    if let locale { calendar.locale = locale }
+    return calendar
+  }
+}
+
 extension Locale.Language {
   /// The region where most speakers of the language live.
   fileprivate var maximalRegion: Locale.Region? { Locale.Language(identifier: maximalIdentifier).region }

@@ -6,7 +6,7 @@ extension Locale {
   ///
   /// Follows <https://developer.apple.com/documentation/foundation/locale/current>.
   @_disfavoredOverload
-  public static var current: Locale { DeviceLanguage.locale ?? Locale.FoundationEssentials::current }
+  public static var current: Locale { DeviceLanguage.currentLocale }
 
   /// The user's locale. While a host sets the language, it does not follow later changes.
   @_disfavoredOverload
@@ -25,9 +25,5 @@ extension Locale {
 extension Calendar {
   /// The user's calendar, with the locale's names and first day of the week.
   @_disfavoredOverload
-  public static var current: Calendar {
-    var calendar = Calendar.FoundationEssentials::current
-    if let locale = DeviceLanguage.locale { calendar.locale = locale }
-    return calendar
-  }
+  public static var current: Calendar { DeviceLanguage.currentCalendar }
 }

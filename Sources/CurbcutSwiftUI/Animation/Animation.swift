@@ -215,10 +215,11 @@ extension Animation {
   }
 }
 
-extension Animation: CustomStringConvertible, CustomDebugStringConvertible {
+extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
   public var description: String { "\(base)" }
   public var debugDescription: String {
     let module = "\(String(reflecting: DefaultAnimation.self).prefix { $0 != "." })."
     return "AnyAnimator(\(String(reflecting: base).replacing(module, with: "SwiftUI.")))"
   }
+  public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 }

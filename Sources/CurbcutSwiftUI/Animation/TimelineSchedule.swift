@@ -62,7 +62,8 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   public init() {}
 
   public func entries(from startDate: Date, mode: Mode) -> PeriodicTimelineSchedule.Entries {
-    PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: 0), by: 60)
+    let minute = (startDate.timeIntervalSinceReferenceDate / 60).rounded(.down)
+    return PeriodicTimelineSchedule(from: Date(timeIntervalSinceReferenceDate: minute * 60), by: 60)
       .entries(from: startDate, mode: mode)
   }
 }

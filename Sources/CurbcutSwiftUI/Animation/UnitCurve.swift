@@ -6,15 +6,16 @@ import Foundation
 public struct UnitCurve: Hashable, Sendable {
   private enum Kind: Hashable, Sendable {
     case bezier(UnitPoint, UnitPoint)
-    case circularIn, circularOut, circularInOut
+    case circularIn, circularOut, circularInOut, circularOutIn
     case linear
   }
 
   private let kind: Kind
 
-  /// A cubic curve with two control points.
+  /// A cubic curve with two control points, whose times are brought into 0…1.
   public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
-    UnitCurve(kind: .bezier(startControlPoint, endControlPoint))
+    func clamped(_ point: UnitPoint) -> UnitPoint { UnitPoint(x: min(max(point.x, 0), 1), y: point.y) }
+    return UnitCurve(kind: .bezier(clamped(startControlPoint), clamped(endControlPoint)))
   }
 
   /// The same speed from beginning to end.
@@ -45,6 +46,9 @@ public struct UnitCurve: Hashable, Sendable {
     case .circularInOut:
       return x < 0.5
         ? (1 - (1 - 4 * x * x).squareRoot()) / 2 : (1 + (1 - 4 * (1 - x) * (1 - x)).squareRoot()) / 2
+    case .circularOutIn:
+      let y = (x - x * x).squareRoot()
+      return x < 0.5 ? y : 1 - y
     case .bezier(let a, let b):
       let t = Self.parameter(x, a.x, b.x)
       return Self.bezier(t, a.y, b.y)
@@ -61,10 +65,14 @@ public struct UnitCurve: Hashable, Sendable {
     case .circularInOut:
       let y = x < 0.5 ? x : 1 - x
       return 2 * y / (1 - 4 * y * y).squareRoot()
+    case .circularOutIn:
+      return abs(1 - 2 * x) / (2 * (x - x * x).squareRoot())
     case .bezier(let a, let b):
-      let t = Self.parameter(x, a.x, b.x)
-      let (dx, dy) = (Self.slope(t, a.x, b.x), Self.slope(t, a.y, b.y))
-      return dx == 0 ? 0 : dy / dx
+      // A control point at an end leaves the curve no slope there; SwiftUI then has 1 at the start and 0 at the end.
+      if x == 0, a == .zero { return 1 }
+      if x == 1, b == UnitPoint(x: 1, y: 1) { return 0 }
+      let t = x == 0 || x == 1 ? x : Self.parameter(x, a.x, b.x)
+      return Self.slope(t, a.y, b.y) / Self.slope(t, a.x, b.x)
     }
   }
 
@@ -74,7 +82,8 @@ public struct UnitCurve: Hashable, Sendable {
     case .linear: self
     case .circularIn: UnitCurve(kind: .circularOut)
     case .circularOut: UnitCurve(kind: .circularIn)
-    case .circularInOut: self
+    case .circularInOut: UnitCurve(kind: .circularOutIn)
+    case .circularOutIn: UnitCurve(kind: .circularInOut)
     case .bezier(let a, let b):
       .bezier(startControlPoint: UnitPoint(x: a.y, y: a.x), endControlPoint: UnitPoint(x: b.y, y: b.x))
     }

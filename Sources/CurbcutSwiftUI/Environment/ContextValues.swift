@@ -1,10 +1,11 @@
+import CurbcutFoundation
 import CurbcutUIKit
 import Foundation
 
 // Values of the environment that come from the device, the window and the app around the views.
 
 private enum CalendarKey: EnvironmentKey {
-  static var defaultValue: Calendar { .current }
+  static var defaultValue: Calendar { DeviceLanguage.currentCalendar }
 }
 private enum TimeZoneKey: EnvironmentKey {
   static var defaultValue: TimeZone { .current }
@@ -26,7 +27,7 @@ extension EnvironmentValues {
   public var calendar: Calendar {
     get {
       if isSet(CalendarKey.self) { return self[CalendarKey.self] }
-      var calendar = Calendar.current
+      var calendar = DeviceLanguage.currentCalendar
       calendar.locale = locale
       calendar.timeZone = timeZone
       return calendar

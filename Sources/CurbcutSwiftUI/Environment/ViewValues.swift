@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 
 // Values of the environment that views set for the views in them.
@@ -9,7 +10,7 @@ private enum IsEnabledKey: EnvironmentKey {
   static let defaultValue = true
 }
 private enum LocaleKey: EnvironmentKey {
-  static var defaultValue: Locale { .current }
+  static var defaultValue: Locale { DeviceLanguage.currentLocale }
 }
 private enum LineLimitKey: EnvironmentKey {
   static let defaultValue: Int? = nil

@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 
 /// The rule that evaluates the body of a view when the view, its state or its environment has changed.
@@ -116,8 +117,23 @@ extension View {
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/_printchanges()>.
   public static func _printChanges() {
-    guard let names = BodyChanges.names(for: Self.self) else { return }
-    print(
-      names.isEmpty ? "\(Self.self): unchanged." : "\(Self.self): \(names.joined(separator: ", ")) changed.")
+    if let changes { print(changes) }
+  }
+
+  /// Logs the name of the view and the properties whose change is the cause of the present evaluation of its body, for
+  /// the subsystem `com.apple.SwiftUI` and the category `Changed Body Properties`.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/_logchanges()>.
+  public static func _logChanges() {
+    guard let changes else { return }
+    Logger(subsystem: "com.apple.SwiftUI", category: "Changed Body Properties")
+      .info("\(changes, privacy: .public)")
+  }
+
+  /// What has changed since the body was evaluated before, in a sentence; nil outside of the body.
+  private static var changes: String? {
+    BodyChanges.names(for: Self.self).map { names in
+      names.isEmpty ? "\(Self.self): unchanged." : "\(Self.self): \(names.joined(separator: ", ")) changed."
+    }
   }
 }

@@ -28,6 +28,13 @@ extension View {
         alignment: .center))
   }
 
+  /// Puts a shape in the background style behind the view.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/background(in:fillstyle:)-7nlgp>.
+  public func background<S: Shape>(in shape: S, fillStyle: FillStyle = FillStyle()) -> some View {
+    background(BackgroundStyle(), in: shape, fillStyle: fillStyle)
+  }
+
   /// Puts a style in front of the view.
   public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modifier(

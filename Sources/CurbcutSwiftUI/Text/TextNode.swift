@@ -34,6 +34,8 @@ final class TextNode: ViewNode {
     var fade: ContentFade?
     /// Nil until the colour changes.
     var ink: TextInk?
+    /// Nil where the text does not depend on the time.
+    var secondHand: SecondHand?
   }
 
   private func changeSeldom(_ change: (Seldom) -> Void) {
@@ -69,7 +71,14 @@ final class TextNode: ViewNode {
 
   override func followGraph() {
     values = environment.value
-    let made = makeResolved()
+    let (made, dependsOnTime) = PresentTime.watch { makeResolved() }
+    if dependsOnTime {
+      changeSeldom {
+        let hand = $0.secondHand ?? SecondHand()
+        $0.secondHand = hand
+        hand.follow()
+      }
+    }
     working = nil
     changeWorking { $0.resolved = made }
     font = made.font

@@ -107,6 +107,39 @@ struct ScrollTests {
     #expect(screen.frames["2"]?.minX == 143)
   }
 
+  /// Observed (objc.io's blog of 23 November 2020, quizzes 2 and 3): the least width of an adaptive item only counts its
+  /// columns, and a grid that became wider than what was proposed lays its columns out anew in its own width.
+  @Test(
+    arguments: [
+      ([GridItem(.flexible(minimum: 140)), GridItem(.adaptive(minimum: 70))], [0, 148], [140, 52]),
+      ([GridItem(.flexible(minimum: 50)), GridItem(.flexible(minimum: 120))], [-12, 104], [108, 120]),
+    ] as [([GridItem], [CGFloat], [CGFloat])])
+  func aGridsColumnsComeOfItsOwnWidth(columns: [GridItem], starts: [CGFloat], widths: [CGFloat]) {
+    let screen = HostedScreen(
+      LazyVGrid(columns: columns) {
+        ForEach(0..<2, id: \.self) { Color.red.frame(height: 10).accessibilityLabel("\($0)") }
+      }
+      .frame(width: 200), size: CGSize(width: 200, height: 100))
+    let frames = ["0", "1"].map { screen.frames[$0] ?? .null }
+    #expect(frames.map(\.minX) == starts)
+    #expect(frames.map(\.width) == widths)
+  }
+
+  /// The documentation of `LazyVGrid`: its alignment is that of the grid within its parent, whose width it takes (the
+  /// `VGrid` of objc.io's S01E238, which is drawn over SwiftUI's, takes what is proposed as well).
+  @Test(arguments: [(.leading, 0), (.center, 141), (.trailing, 282)] as [(HorizontalAlignment, CGFloat)])
+  func aLazyGridTakesTheWidthThatIsProposed(alignment: HorizontalAlignment, start: CGFloat) {
+    let grid = LazyVGrid(columns: [GridItem(.fixed(50)), GridItem(.fixed(60))], alignment: alignment) {
+      ForEach(0..<2, id: \.self) { Color.red.frame(height: 10).accessibilityLabel("\($0)") }
+    }
+    let size = CGSize(width: 400, height: 100)
+    let screen = HostedScreen(VStack(alignment: .trailing) { grid }, size: size)
+    #expect(screen.frames["0"]?.minX == start)
+    #expect(screen.frames["1"]?.minX == start + 58)
+    let mirrored = HostedScreen(grid.environment(\.layoutDirection, .rightToLeft), size: size)
+    #expect(mirrored.frames["0"]?.maxX == 400 - start)
+  }
+
   /// WWDC22 session 10056: a column is as wide as its widest cell, and a view outside of a row spans all.
   @Test func gridColumnsAreAsWideAsTheirWidestCells() {
     let screen = HostedScreen(

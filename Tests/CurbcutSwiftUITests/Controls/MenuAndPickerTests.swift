@@ -146,6 +146,43 @@ struct MenuAndPickerTests {
     #expect(picker?.accessibilityLabel == "When")
   }
 
+  /// The documentation of `Picker.init(_:sources:selection:content:)`: a choice is that of all sources.
+  @Test func aPickerOfSeveralSourcesChangesAll() {
+    struct Screen: View {
+      struct Row: Sendable { var level = 1 }
+      @State private var rows = [Row(), Row()]
+      var body: some View {
+        Picker("Level", sources: $rows, selection: \.level) {
+          Text("Low").tag(1)
+          Text("High").tag(2)
+        }
+        Text(verbatim: "\(rows.map(\.level))")
+      }
+    }
+    let hosted = HostedView(Screen())
+    #expect(hosted.labels == ["Level, Low", "[1, 1]"])
+    hosted.tap(hosted.labels[0])
+    hosted.choose("High")
+    #expect(hosted.labels == ["Level, High", "[2, 2]"])
+  }
+
+  /// CVS Health, DateTimePickers: a compact picker says the label that the app gives, calendars and wheels their own.
+  @Test func theLabelOfADatePickerIsHeardOnEntering() {
+    let date = Date(timeIntervalSince1970: 0)
+    func said(_ picker: some View) -> String {
+      let screen = HostedScreen(
+        VStack {
+          Text("Top")
+          picker
+        })
+      return screen.startVoiceOver().swipeRight(1).first ?? ""
+    }
+    let plain = DatePicker("When", selection: .constant(date), displayedComponents: .date)
+    #expect(said(plain.labelsHidden().accessibilityLabel("Start Date")).hasPrefix("Start Date Date Picker"))
+    #expect(said(plain.datePickerStyle(.wheel)).hasPrefix("When "))
+    #expect(said(plain.datePickerStyle(.graphical)).hasPrefix("When "))
+  }
+
   // MARK: Gestures
 
   /// No trait and no role (MobileA11y, CVS Health).

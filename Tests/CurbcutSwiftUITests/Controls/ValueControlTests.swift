@@ -186,9 +186,17 @@ struct ValueControlTests {
       }
     }
     let hosted = HostedView(Screen())
-    #expect(hosted.elements.first?.accessibilityTraits == .link)
+    // "Link Trait. Button. Link." (pictures of AccessibilitySnapshot's pull request 307, iOS 18.5 and 26.2).
+    #expect(hosted.elements.first?.accessibilityTraits == [.button, .link])
     hosted.activate("Site")
     #expect(hosted.labels == ["Site", "https://example.com"])
+  }
+
+  /// A link that is a row of a form was recorded with the one trait (mobium's page sources, iOS 26).
+  @Test func aLinkThatIsARowIsNoButton() throws {
+    let url = try #require(URL(string: "https://example.com"))
+    let screen = HostedScreen(List { Link("Site", destination: url) })
+    #expect(screen.elements.map(\.traits) == [.link])
   }
 }
 
@@ -206,6 +214,37 @@ struct ControlLabelTests {
       }.buttonStyle(.bordered))
     #expect(hosted.labels == ["Left, Right"])
     #expect((hosted.elements.first?.accessibilityFrame.height ?? 0).rounded() == 34)
+  }
+
+  /// CVS Health, CardsView: of a link around a card, "the child controls' accessibility labels are not included in the
+  /// accessibility label of the combined parent element"; nor is it expanded or collapsed as an accordion in it is.
+  @Test func whatButtonsInAButtonSayIsNotItsOwn() {
+    let hosted = HostedView(
+      Button {
+      } label: {
+        Text("$3.00 off")
+        DisclosureGroup("Show details", isExpanded: .constant(false)) { Text("Details") }
+        Text("Expires today")
+        Button("Add coupon") {}
+      })
+    #expect(hosted.labels == ["$3.00 off, Expires today"])
+    #expect(hosted.elements.first?.accessibilityExpandedStatus == .unsupported)
+  }
+
+  /// The documentation of `labelsVisibility(_:)`: the nearest that says something counts.
+  @Test func labelsAreShownOrHiddenAsIsSaidNearest() {
+    func width(_ visibilities: [Visibility]) -> CGFloat {
+      let toggle = Toggle("A long label", isOn: .constant(true)).fixedSize()
+      let view = visibilities.reduce(AnyView(toggle)) { AnyView($0.labelsVisibility($1)) }
+      let hosted = HostedView(view)
+      #expect(hosted.labels == ["A long label"])
+      return hosted.elements.first?.accessibilityFrame.width ?? 0
+    }
+    let (shown, hidden) = (width([]), width([.hidden]))
+    #expect(hidden < shown)
+    #expect(width([.visible, .hidden]) == shown)
+    #expect(width([.automatic, .hidden]) == hidden)
+    #expect(width([.hidden, .visible]) == hidden)
   }
 
   @Test func aTogglesLabelIsAColumn() {

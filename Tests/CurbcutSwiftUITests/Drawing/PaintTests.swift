@@ -23,6 +23,13 @@ struct PaintTests {
     }
   }
 
+  /// The documentation of `background(in:fillStyle:)`: the shape is filled with the environment's background style.
+  @Test func aShapeBehindAViewHasTheBackgroundStyle() {
+    let view = Color.clear.frame(width: 60, height: 60).background(in: Circle()).backgroundStyle(red)
+    let white = [255, 255, 255]
+    #expect(colors(view, at: (50, 50), (22, 22), (5, 50)) == [[255, 0, 0], white, white])
+  }
+
   // [D] MeshGradient
   @Test func aMeshHasTheColoursOfItsPoints() {
     let mesh = MeshGradient(

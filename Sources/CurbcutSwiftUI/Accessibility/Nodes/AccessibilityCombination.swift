@@ -64,8 +64,14 @@ enum AccessibilityCombination {
   /// The properties of a control from the views in its label.
   ///
   /// Their words join, but for symbols beside texts that nobody has given a label.
-  static func label(of items: [AccessibilityItem]) -> AccessibilityProperties {
-    let parts = parts(of: items)
+  ///
+  /// - Parameter includesButtons: whether those of buttons among others join, too.
+  static func label(of items: [AccessibilityItem], includesButtons: Bool = true) -> AccessibilityProperties {
+    var parts = parts(of: items)
+    if !includesButtons {
+      let others = parts.filter { $0.defaultAction == nil || !$0.traits.contains(.button) }
+      if !others.isEmpty { parts = others }
+    }
     var whole = AccessibilityProperties()
     if parts.count == 1 {
       whole = parts[0]

@@ -49,7 +49,9 @@ final class ButtonNode: ContainerNode<TouchArea>, ShortcutNode {
   }
 
   override func makeAccessibilityItems() -> [AccessibilityItem] {
-    var element = AccessibilityCombination.label(of: content.accessibilityItems)
+    // "The child controls' accessibility labels are not included in the accessibility label of the combined parent
+    // element" (CVS Health, of a link around a card).
+    var element = AccessibilityCombination.label(of: content.accessibilityItems, includesButtons: false)
     element.traits.formUnion(properties.isEnabled ? .button : [.button, .notEnabled])
     element.defaultAction = properties.isEnabled ? { [weak self] in self?.properties.action() } : nil
     return [.element(self, element)]

@@ -229,4 +229,15 @@ extension View {
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/labelshidden()>.
   public func labelsHidden() -> some View { environment(\.areLabelsHidden, true) }
+
+  /// Shows or hides the labels of the controls in the view. Assistive technologies read them all the same.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/labelsvisibility(_:)>.
+  ///
+  /// - Parameter visibility: whether they are shown; automatic leaves what is set around the view.
+  public func labelsVisibility(_ visibility: Visibility) -> some View {
+    transformEnvironment(\.areLabelsHidden) { isHidden in
+      if visibility != .automatic { isHidden = visibility == .hidden }
+    }
+  }
 }

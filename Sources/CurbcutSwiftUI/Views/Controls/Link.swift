@@ -10,6 +10,7 @@ public struct Link<Label: View>: View {
   private let label: Label
   @Environment(\.openURL) private var openURL
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.isInListRow) private var isInListRow
 
   /// Creates a link with a view as its label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
@@ -23,9 +24,12 @@ public struct Link<Label: View>: View {
     let button = Button(action: { openURL(destination) }, label: { label })
     if isInMenu {
       button
-    } else {
-      // On iOS 26 a link has the trait alone; on older systems it was a button as well.
+    } else if isInListRow {
       button.accessibilityRemoveTraits(.isButton).accessibilityAddTraits(.isLink)
+    } else {
+      // "Link Trait. Button. Link." (AccessibilitySnapshot's pictures of iOS 18.5 and 26.2), which CVS Health's page of
+      // links tells how to avoid; only the rows of forms were recorded with the one trait.
+      button.accessibilityAddTraits(.isLink)
     }
   }
 }

@@ -135,7 +135,8 @@ struct LazyLines {
       length: length(of: line), start: start(of: line))
   }
 
-  var width: CGFloat { tracks?.total ?? across }
+  /// The whole length across: a grid takes what is proposed, and more where its columns need it.
+  var width: CGFloat { max(across, tracks?.total ?? 0) }
 
   /// Places the lines; those of unknown length have a guessed one.
   mutating func place(guess: CGFloat) {
@@ -246,7 +247,8 @@ struct GridTracks {
       case .adaptive(let minimum, let maximum):
         let count = max(1, Int(((share + gap) / max(1, minimum + gap)).rounded(.down)))
         let one = (share - gap * CGFloat(count - 1)) / CGFloat(count)
-        lengths = Array(repeating: min(max(one, minimum), maximum), count: count)
+        // The minimum only decides how many there are.
+        lengths = Array(repeating: length == nil ? minimum : min(one, maximum), count: count)
         remaining -= lengths.reduce(0, +) + gap * CGFloat(count - 1)
         flexible -= 1
       }

@@ -136,7 +136,7 @@ final class LazyNode: ViewNode, LazyContainer {
     let lines = lines(for: proposal[axis.other])
     var size = CGSize.zero
     size[axis] = lines.total
-    size[axis.other] = lines.tracks?.total ?? lines.across
+    size[axis.other] = lines.width
     return size
   }
 
@@ -167,7 +167,9 @@ final class LazyNode: ViewNode, LazyContainer {
     let visible = visibleRect
     let low = visible.map { $0.origin[axis] - rect.origin[axis] } ?? -.infinity
     let high = visible.map { $0.origin[axis] + $0.size[axis] - rect.origin[axis] } ?? .infinity
-    let length = proposal[axis.other] ?? rect.size[axis.other]
+    // A grid lays its columns out anew in the length that came of what was proposed.
+    let asked = proposal[axis.other] ?? rect.size[axis.other]
+    let length = arrangement.items == nil ? asked : rect.size[axis.other]
     var lines = lines(for: length)
     var shown = lines.indices(from: low, to: high)
     for _ in 0..<8 {
@@ -186,6 +188,7 @@ final class LazyNode: ViewNode, LazyContainer {
     pinned.removeAll()
     for line in shown { kept += place(lines[line], in: lines, rect, low, high) }
     show(kept)
+    if asked != length { lines = self.lines(for: asked) }
     if abs(lines.total - rect.size[axis]) > 0.01 { invalidateLayout() }
   }
 
@@ -214,18 +217,30 @@ final class LazyNode: ViewNode, LazyContainer {
       cell[axis.other] = track.length
       let inner = lines.alignment(line, column: column).origin(
         of: node.dimensions(proposal), in: cell, context)
+      let beside = (line.part == .row ? beginning(of: lines, in: rect.size, context) : 0) + track.start
       var origin = rect.origin
       origin[axis] += start
-      origin[axis.other] += track.start
+      origin[axis.other] += beside
       // Columns begin at the right, and so do the lines of a row.
       if isRightToLeft, axis == .vertical {
-        origin.x = rect.minX + lines.width - track.start - track.length
+        origin.x = rect.maxX - beside - track.length
       } else if isRightToLeft {
         origin.x = rect.maxX - start - (line.length ?? 0)
       }
       node.place(inner, in: CGRect(origin: origin, size: cell), proposal, isRightToLeft: isRightToLeft)
       return node
     }
+  }
+
+  /// Where the first column begins: a grid's alignment is that of its columns in the length that it takes. Columns that
+  /// need more begin at its edge.
+  private func beginning(of lines: LazyLines, in size: CGSize, _ context: ArrangementContext) -> CGFloat {
+    let across = arrangement.axis.other
+    guard let tracks = lines.tracks, tracks.total < size[across] else { return 0 }
+    var columns = CGSize.zero
+    columns[across] = tracks.total
+    return arrangement.alignment.origin(
+      of: ViewDimensions(node: nil, size: columns, proposal: .unspecified), in: size, context)[across]
   }
 
   /// The nodes of headers and footers that stay at an edge, where rows go behind them.

@@ -183,6 +183,8 @@ private struct DatePickerControl: PrimitiveView {
           view: _GraphValue(view.map { $0.label ?? AnyView(EmptyView()) }), inputs: inputs
         ).node
       super.init(UIDatePicker(frame: .zero), inputs)
+      // The label that a calendar or wheels take, or that an app gives, is heard on entering (CVS Health).
+      platformView.accessibilityContainerType = .semanticGroup
       adopt(label)
       platformView.addAction(
         UIAction { [weak self] _ in

@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import CurbcutUIKit
 import Foundation
 
@@ -93,7 +94,7 @@ public struct MultiDatePicker<Label: View>: View {
   }
 
   private var calendar: Calendar {
-    var calendar = Calendar.current
+    var calendar = DeviceLanguage.currentCalendar
     calendar.locale = locale
     return calendar
   }

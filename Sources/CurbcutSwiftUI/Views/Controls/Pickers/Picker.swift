@@ -126,6 +126,25 @@ extension Picker where Label == Text {
     self.init(selection: selection, content: content, label: { Text(titleKey) })
     valueLabel = AnyView(currentValueLabel())
   }
+
+  /// Creates a picker of the value that several sources share, with a localised text.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/picker/init(_:sources:selection:content:)-5kw5d>.
+  public init<C: RandomAccessCollection>(
+    _ titleKey: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) where C.Element: Sendable {
+    self.init(sources: sources, selection: selection, content: content, label: { Text(titleKey) })
+  }
+
+  /// Creates a picker of the value that several sources share, with a text.
+  @_disfavoredOverload
+  public init<C: RandomAccessCollection, S: StringProtocol>(
+    _ title: S, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) where C.Element: Sendable {
+    self.init(sources: sources, selection: selection, content: content, label: { Text(title) })
+  }
 }
 
 // MARK: Tags
