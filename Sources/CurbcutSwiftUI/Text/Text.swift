@@ -151,16 +151,6 @@ struct FormattedText: Equatable {
 }
 
 extension Text {
-  /// A value as a formatter writes it.
-  public init<Subject: ReferenceConvertible>(_ subject: Subject, formatter: Formatter) {
-    self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
-  }
-
-  /// An object as a formatter writes it.
-  public init<Subject: NSObject>(_ subject: Subject, formatter: Formatter) {
-    self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
-  }
-
   /// The value in a format.
   public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
   where Format.FormatInput: Equatable, Format.FormatOutput == String {
