@@ -45,11 +45,33 @@ struct FindingsTests {
 
   @Test("holds in other files as long as its reasons name nothing that has changed")
   func changed() {
-    #expect(valid(changing: "Three", to: "func sit() {}\n") == ["One", "Two"])
+    #expect(valid(changing: "Three", to: "func sit(down: Bool) {}\n") == ["One", "Two"])
     #expect(valid(changing: "One", to: "func wave() {}\n") == ["Three"], "greet may find wave again")
     #expect(
       valid(changing: "Five", to: "func wormhole() {}\n") == ["Three"],
       "wave may find what it missed, and greet may find wave")
+  }
+
+  @Test("holds in other files if only bodies have changed, unless a declaration had been left out there")
+  func bodies() {
+    #expect(valid(changing: "Five", to: "") == ["One", "Three", "Two"], "a new file")
+    var findings = Findings(["/a/A.swift": "func a() { b() }", "/a/B.swift": "odd"], fingerprint: "x")
+    func part(_ file: String, _ kind: LeftOut.Kind) -> Findings.Part {
+      let message = CompilerMessage(file: file, line: 1, column: 1, text: "expected expression")
+      let leftOut = LeftOut(
+        file: file, line: 1, kind: kind, reason: message.text, faultLine: 1, faultColumn: 1)
+      return Findings.Part(range: 0..<3, stand: "", leftOut: leftOut, messages: [message], isCause: true)
+    }
+    findings.add([part("/a/B.swift", .statement)], to: "/a/B.swift")
+    let body = ["/a/A.swift": "func a() { c() }", "/a/B.swift": "odd"]
+    let interface = ["/a/A.swift": "func a(c: Int) {}", "/a/B.swift": "odd"]
+    #expect(findings.valid(for: body).count == 1)
+    #expect(findings.valid(for: interface).isEmpty)
+    findings.add([part("/a/A.swift", .statement)], to: "/a/A.swift")
+    #expect(Array(findings.valid(for: body).keys) == ["/a/B.swift"])
+    findings.add([part("/a/A.swift", .declaration)], to: "/a/A.swift")
+    #expect(findings.valid(for: body).isEmpty)
+    #expect(Findings(body, fingerprint: "x", after: findings) == Findings(body, fingerprint: "x"))
   }
 
   @Test("is read by the same compiler only")

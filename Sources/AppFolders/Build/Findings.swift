@@ -3,7 +3,7 @@ import Foundation
 /// What of a module could not be built, kept from run to run.
 ///
 /// To find out again takes the compiler many rounds. After a change, what was found in the other files holds as long as
-/// its reasons name nothing that has changed.
+/// its reasons name nothing that has changed; all of it holds if only the bodies of functions have.
 struct Findings: Codable, Equatable {
   /// A part that was left out.
   struct Part: Codable, Equatable {
@@ -22,6 +22,8 @@ struct Findings: Codable, Equatable {
     var hash: UInt64
     /// The names that the file declares.
     var names: Set<String>
+    /// A number that changes when something changes that other files could depend on.
+    var interface: UInt64
     var parts: [Part] = []
   }
 
@@ -31,10 +33,19 @@ struct Findings: Codable, Equatable {
   private var files: [String: File] = [:]
 
   /// Creates findings about texts of which nothing is known yet.
-  init(_ texts: [String: String], fingerprint: String) {
+  ///
+  /// - Parameter last: the findings of an earlier run, which know the texts that have not changed since.
+  init(_ texts: [String: String], fingerprint: String, after last: Findings? = nil) {
     self.fingerprint = fingerprint
     for (path, text) in texts {
-      files[path] = File(hash: Self.hash(text), names: DeclaredNames.names(in: text))
+      let hash = Self.hash(text.utf8)
+      if var known = last?.files[path], known.hash == hash {
+        known.parts = []
+        files[path] = known
+      } else {
+        files[path] = File(
+          hash: hash, names: DeclaredNames.names(in: text), interface: Self.interface(of: text))
+      }
     }
   }
 
@@ -61,17 +72,19 @@ struct Findings: Codable, Equatable {
   func valid(for texts: [String: String]) -> [String: [Part]] {
     var changed: Set<String> = []
     var same: [(path: String, part: Part)] = []
+    var isAllSame = true
     for path in Set(files.keys).union(texts.keys).sorted() {
       let file = files[path]
-      if let file, let text = texts[path], Self.hash(text) == file.hash {
+      if let file, let text = texts[path], Self.hash(text.utf8) == file.hash {
         same += file.parts.map { (path, $0) }
+      } else if let file, let text = texts[path], Self.isSameForOthers(file, text) {
+        continue
       } else {
+        isAllSame = false
         changed.formUnion(file?.names ?? [])
         changed.formUnion(texts[path].map(DeclaredNames.names) ?? [])
       }
     }
-    let isAllSame =
-      texts.count == files.count && texts.allSatisfy { Self.hash($0.value) == files[$0.key]?.hash }
     guard !isAllSame else { return Dictionary(grouping: same, by: \.path).mapValues { $0.map(\.part) } }
     // What may be built again declares names, whose absence may have been the reason for other parts.
     var dropped: [(path: String, part: Part)] = []
@@ -90,6 +103,17 @@ struct Findings: Codable, Equatable {
       }
     }
     return Dictionary(grouping: same, by: \.path).mapValues { $0.map(\.part) }
+  }
+
+  /// Whether a change of a file concerns no other.
+  private static func isSameForOthers(_ file: File, _ text: String) -> Bool {
+    // A declaration that was left out may build now, and be found by others.
+    let kinds: Set<LeftOut.Kind> = [.modifier, .statement, .switchCase]
+    return file.parts.allSatisfy { kinds.contains($0.leftOut.kind) } && interface(of: text) == file.interface
+  }
+
+  private static func interface(of text: String) -> UInt64 {
+    hash(SourceInterface.words(in: text).joined(separator: "\n").utf8)
   }
 
   /// Whether the reason for leaving a part out may have gone: it names something that has changed, or nothing.
@@ -111,8 +135,8 @@ struct Findings: Codable, Equatable {
     return DeclaredNames.names(in: own)
   }
 
-  private static func hash(_ text: String) -> UInt64 {
+  private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     // FNV-1a, since Hasher differs from run to run.
-    text.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    bytes.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
   }
 }

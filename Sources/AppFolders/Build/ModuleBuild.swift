@@ -33,8 +33,9 @@ struct ModuleBuild {
     var texts = try read()
     let record = scratch.appendingPathComponent("\(module.name).findings.json")
     let state = "\(toolchain.fingerprint)\n\(module.conditions.joined(separator: ","))\n\(module.previews)"
-    var findings = Findings(texts, fingerprint: state)
-    let known = leavesOut ? Findings.read(record, fingerprint: state)?.valid(for: texts) ?? [:] : [:]
+    let last = Findings.read(record, fingerprint: state)
+    var findings = Findings(texts, fingerprint: state, after: last)
+    let known = leavesOut ? last?.valid(for: texts) ?? [:] : [:]
     leaveOut(known, of: &texts, &findings, &builder)
     var unregistered: Set<LoweringOptions.Place> = []
     var lowered: Lowered?
