@@ -122,11 +122,18 @@ public struct AppShortcutPhrase<Intent: AppIntent>: ExpressibleByStringInterpola
 /// Follows <https://developer.apple.com/documentation/appintents/appshortcutsbuilder>.
 @resultBuilder
 public enum AppShortcutsBuilder {
+  /// Takes a shortcut.
   public static func buildExpression(_ expression: AppShortcut) -> [AppShortcut] { [expression] }
+  /// Several shortcuts.
   public static func buildBlock(_ components: [AppShortcut]...) -> [AppShortcut] { components.flatMap { $0 } }
+  /// Shortcuts on a condition; none when it does not hold.
   public static func buildOptional(_ component: [AppShortcut]?) -> [AppShortcut] { component ?? [] }
+  /// Shortcuts on a condition that holds.
   public static func buildEither(first: [AppShortcut]) -> [AppShortcut] { first }
+  /// Shortcuts on a condition that does not hold.
   public static func buildEither(second: [AppShortcut]) -> [AppShortcut] { second }
+  /// The shortcuts of a loop.
   public static func buildArray(_ components: [[AppShortcut]]) -> [AppShortcut] { components.flatMap { $0 } }
+  /// Shortcuts that only some systems have.
   public static func buildLimitedAvailability(_ component: [AppShortcut]) -> [AppShortcut] { component }
 }

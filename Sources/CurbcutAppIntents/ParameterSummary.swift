@@ -48,12 +48,17 @@ public enum ParameterSummaryBuilder<Intent: AppIntent> {
   /// A part.
   public struct Part: ParameterSummary {}
 
+  /// Takes a summary as it is.
   public static func buildExpression<Summary: ParameterSummary>(_ summary: Summary) -> Summary { summary }
+  /// Takes a parameter.
   public static func buildExpression<Value>(_ parameter: KeyPath<Intent, IntentParameter<Value>>) -> Part {
     Part()
   }
+  /// Nothing.
   public static func buildBlock() -> Part { Part() }
+  /// One part.
   public static func buildBlock<Summary: ParameterSummary>(_ summary: Summary) -> Summary { summary }
+  /// Several parts.
   public static func buildBlock<each Summary: ParameterSummary>(_ parts: repeat each Summary) -> Part {
     Part()
   }

@@ -45,14 +45,19 @@ extension WidgetBundle {
 /// Follows <https://developer.apple.com/documentation/swiftui/widgetbundlebuilder>.
 @resultBuilder
 public enum WidgetBundleBuilder {
+  /// No widget.
   @MainActor public static func buildBlock() -> some Widget { WidgetGroup() }
+  /// One widget.
   @MainActor public static func buildBlock<Content: Widget>(_ content: Content) -> some Widget { content }
+  /// Several widgets.
   @MainActor public static func buildBlock<each Content: Widget>(_ content: repeat each Content)
     -> some Widget
   {
     WidgetGroup()
   }
+  /// A widget on a condition.
   @MainActor public static func buildOptional(_ widget: (any Widget)?) -> some Widget { WidgetGroup() }
+  /// A widget that only some systems have.
   @MainActor public static func buildLimitedAvailability(_ widget: any Widget) -> some Widget {
     WidgetGroup()
   }

@@ -96,6 +96,44 @@ struct PreviewTests {
     #expect(result.errors == "")
   }
 
+  @Test("What a button puts off runs as time passes: a task, and work for the main queue")
+  func tasks() throws {
+    try app.write(
+      "Counter.swift",
+      """
+      import SwiftUI
+
+      struct Counter: View {
+        @State private var log = "none"
+        var body: some View {
+          Text(log)
+          Button("Task") { Task { log = "task" } }
+          Button("Queue") { DispatchQueue.main.async { log = "queue" } }
+        }
+      }
+
+      #Preview { Counter() }
+      """)
+    let script = try app.folder.file(
+      "walk.txt",
+      """
+      swipe right
+      double tap
+      swipe left
+      expect "task"
+      swipe right
+      swipe right
+      double tap
+      swipe left
+      swipe left
+      expect "queue"
+
+      """)
+    let result = try run("voiceover", "Counter.swift", "--quiet", "--script", script)
+    #expect(result.errors == "")
+    #expect(result.status == 0)
+  }
+
   private func writeProvider() throws {
     try app.write(
       "Badge.swift",

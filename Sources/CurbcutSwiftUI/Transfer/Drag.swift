@@ -37,7 +37,7 @@ final class DragNode: ContainerNode<UIView> {
   /// A single element offers the drag, as a view of UIKit does for the interactions in it.
   override func makeAccessibilityItems() -> [AccessibilityItem] {
     let items = content.accessibilityItems
-    guard items.count == 1, var item = items.first, case .element = item.kind,
+    guard items.count == 1, var item = items.first, item.isElement,
       item.properties.dragPoints.isEmpty, environment.value.isEnabled
     else { return items }
     item.properties.dragPoints = [.init(point: .center, description: AccessibilityWords(""))]

@@ -123,7 +123,7 @@ final class DropNode: ContainerNode<UIView> {
   /// A single element offers the drop, as a view of UIKit does for the interactions in it.
   override func makeAccessibilityItems() -> [AccessibilityItem] {
     let items = content.accessibilityItems
-    guard items.count == 1, var item = items.first, case .element = item.kind,
+    guard items.count == 1, var item = items.first, item.isElement,
       item.properties.dropPoints.isEmpty
     else { return items }
     item.properties.dropPoints = [.init(point: .center, description: AccessibilityWords(""))]

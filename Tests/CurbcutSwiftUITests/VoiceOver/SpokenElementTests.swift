@@ -48,6 +48,52 @@ struct SpokenElementTests {
     #expect(screen.hosted.labels.contains("Archived"))
   }
 
+  private struct Mixer: View {
+    @State private var sounds: [String] = []
+    var body: some View {
+      VStack {
+        HStack {
+          Image(systemName: "speaker")
+          Text("Fans")
+        }
+        .accessibilityElement(children: .combine)
+        .draggable("Fans")
+        Color.gray
+          .frame(width: 200, height: 50)
+          .accessibilityElement()
+          .accessibilityLabel("Alert")
+          .accessibilityValue(sounds.joined())
+          .accessibilityDropPoint(UnitPoint(x: 0.1, y: 0.5), description: "Set Sound 1")
+          .accessibilityDropPoint(UnitPoint(x: 0.9, y: 0.5), description: "Set Sound 2")
+          .dropDestination(for: String.self) { items, point in
+            sounds += items.map { "\($0) at \(Int(point.x))" }
+            return true
+          }
+      }
+    }
+  }
+
+  // [D] ENH ContactAlertView: a combined element is dragged to one of several places
+  @Test func aCombinedElementIsDraggedToAPlaceOfAnother() async {
+    let screen = SpokenView(Mixer())
+    screen.next()
+    screen.previous()
+    #expect(screen.said().last == "Fans Actions available")
+    screen.down()
+    #expect(screen.said() == ["Drag Fans"])
+    screen.activate()
+    screen.go(to: "Alert")
+    screen.down()
+    screen.down()
+    #expect(screen.said() == ["Set Sound 1", "Set Sound 2"])
+    screen.activate()
+    for _ in 0..<1000 where screen.hosted.elements.last?.accessibilityValue?.isEmpty != false {
+      await Task.yield()
+      screen.hosted.settle()
+    }
+    #expect(screen.hosted.elements.last?.accessibilityValue == "Fans at 180")
+  }
+
   private struct OwnPicker: View {
     @State private var choice = 0
     var body: some View {

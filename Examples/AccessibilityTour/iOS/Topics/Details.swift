@@ -10,7 +10,7 @@ extension Topic {
           .accessibilityCustomContent("Weight", "24 kilograms")
       },
       Exhibit(
-        ".accessibilityCustomContent(…, importance: .high)", says: "Otto, Age, 1 year"
+        ".accessibilityCustomContent(…, importance: .high)", says: "Otto, 1 year"
       ) {
         Text("Otto")
           .accessibilityCustomContent("Age", "1 year", importance: .high)

@@ -101,6 +101,9 @@ struct AccessibilityItem {
     if case .view = kind { true } else { false }
   }
 
+  /// Whether it is an element of SwiftUI's own, whether or not it stands for others.
+  var isElement: Bool { !isContainer && !isView }
+
   /// Whether it is a text and nothing more, dimmed or not.
   var isPlainText: Bool { properties.traits.subtracting(.notEnabled) == .staticText }
 

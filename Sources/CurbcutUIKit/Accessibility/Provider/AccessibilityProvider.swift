@@ -271,7 +271,8 @@ extension AccessibilityProvider: ScreenProvider {
 
   public func advance(to time: Double) {
     guard time >= sessionTime else { return }
-    UIKitHost.shared.clock.advance(by: time - sessionTime)
+    // What the app put on the main queue, and its tasks, run as time passes, as on a run loop.
+    UIKitHost.shared.advance(by: time - sessionTime)
     sessionTime = time
   }
 
