@@ -123,6 +123,7 @@ public protocol EntityQuery: DynamicOptionsProvider, PersistentlyIdentifiable {
 }
 
 extension EntityQuery where Result == [Entity] {
+  /// No entity.
   public func suggestedEntities() async throws -> [Entity] { [] }
 }
 
@@ -149,6 +150,7 @@ public protocol EnumerableEntityQuery: EntityQuery where Result == [Entity] {
 }
 
 extension EnumerableEntityQuery {
+  /// All entities.
   public func suggestedEntities() async throws -> [Entity] { try await allEntities() }
 }
 

@@ -49,6 +49,7 @@ extension AppIntent {
   public static var openAppWhenRun: Bool { false }
   public static var authenticationPolicy: IntentAuthenticationPolicy { .alwaysAllowed }
   public static var isDiscoverable: Bool { true }
+  /// All parameters, without a sentence.
   public static var parameterSummary: some ParameterSummary { IntentParameterSummary<Self>() }
 
   /// A value that an intent is performed with.
@@ -137,10 +138,12 @@ public protocol WidgetConfigurationIntent: SystemIntent {}
 public protocol ControlConfigurationIntent: SystemIntent {}
 
 extension WidgetConfigurationIntent {
+  /// Does nothing.
   public func perform() async throws -> some IntentResult { .result() }
 }
 
 extension ControlConfigurationIntent {
+  /// Does nothing.
   public func perform() async throws -> some IntentResult { .result() }
 }
 

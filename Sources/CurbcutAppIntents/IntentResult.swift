@@ -13,6 +13,7 @@ public protocol IntentResult: Sendable {
 }
 
 extension IntentResult where Value == Never {
+  /// Nothing.
   public var value: Never? { nil }
 }
 
