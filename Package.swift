@@ -312,7 +312,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "CurbcutCoreData",
-      dependencies: ["CurbcutCombine", "CurbcutFoundation", "CurbcutSQLite", "CurbcutSwiftUI", "CurbcutUIKit"],
+      dependencies: [
+        "CurbcutCombine", "CurbcutFoundation", "CurbcutSQLite", "CurbcutSwiftUI", "CurbcutUIKit",
+      ],
       swiftSettings: strict),
     .target(
       name: "CurbcutSwiftData",

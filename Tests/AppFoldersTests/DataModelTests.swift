@@ -19,13 +19,18 @@ import Testing
     <model type="com.apple.IDECoreDataModeler.DataModel" userDefinedModelVersionIdentifier="">
         <entity name="Item" representedClassName="Item" syncable="YES" codeGenerationType="class">
             <attribute name="title" optional="YES" attributeType="String" minValueString="2"/>
-            <attribute name="count" optional="YES" attributeType="Integer 16" defaultValueString="3" usesScalarValueType="YES"/>
+            <attribute name="count" optional="YES" attributeType="Integer 16" defaultValueString="3" \
+    usesScalarValueType="YES"/>
             <attribute name="default" optional="YES" attributeType="Double" usesScalarValueType="NO"/>
-            <relationship name="list" optional="YES" maxCount="1" deletionRule="Nullify" destinationEntity="ItemList" inverseName="items" inverseEntity="ItemList"/>
+            <relationship name="list" optional="YES" maxCount="1" deletionRule="Nullify" \
+    destinationEntity="ItemList" inverseName="items" inverseEntity="ItemList"/>
         </entity>
         <entity name="ItemList" representedClassName="ItemList" codeGenerationType="category">
-            <relationship name="items" toMany="YES" deletionRule="Cascade" ordered="YES" destinationEntity="Item" inverseName="list" inverseEntity="Item"/>
-            <uniquenessConstraints><uniquenessConstraint><constraint value="name"/></uniquenessConstraint></uniquenessConstraints>
+            <relationship name="items" toMany="YES" deletionRule="Cascade" ordered="YES" \
+    destinationEntity="Item" inverseName="list" inverseEntity="Item"/>
+            <uniquenessConstraints>
+                <uniquenessConstraint><constraint value="name"/></uniquenessConstraint>
+            </uniquenessConstraints>
         </entity>
         <entity name="Special" representedClassName="Special" parentEntity="Item" codeGenerationType="class"/>
         <entity name="Plain" isAbstract="YES"/>
@@ -44,8 +49,10 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     try write(Self.text, version: "Lists")
     let contents = try contents()
-    #expect(contents.resources.map(\.path).sorted() == ["Lists.momd/Lists.mom", "Lists.momd/VersionInfo.plist"])
-    let source = try #require(contents.main?.sources.first { $0.lastPathComponent == "Lists+CoreDataClasses.swift" })
+    #expect(
+      contents.resources.map(\.path).sorted() == ["Lists.momd/Lists.mom", "Lists.momd/VersionInfo.plist"])
+    let source = try #require(
+      contents.main?.sources.first { $0.lastPathComponent == "Lists+CoreDataClasses.swift" })
     let text = try String(contentsOf: source, encoding: .utf8)
     for line in [
       "public class Item: NSManagedObject {", "@NSManaged public var title: String?",
@@ -62,7 +69,8 @@ import Testing
     let attributes = try #require(entities[0]["attributes"] as? [[String: Any]])
     #expect(attributes[0]["minimum"] as? Int == 2 && attributes[1]["default"] as? Int == 3)
     let items = try #require((entities[1]["relationships"] as? [[String: Any]])?.first)
-    #expect(items["maxCount"] as? Int == 0 && items["deleteRule"] as? Int == 2 && items["ordered"] as? Bool == true)
+    #expect(
+      items["maxCount"] as? Int == 0 && items["deleteRule"] as? Int == 2 && items["ordered"] as? Bool == true)
     #expect(entities[1]["uniquenessConstraints"] as? [[String]] == [["name"]])
   }
 
@@ -74,7 +82,8 @@ import Testing
       <plist version="1.0"><dict><key>_XCCurrentVersionName</key><string>Lists.xcdatamodel</string></dict></plist>
       """
     try current.write(
-      to: folder.appendingPathComponent("Lists.xcdatamodeld/.xccurrentversion"), atomically: true, encoding: .utf8)
+      to: folder.appendingPathComponent("Lists.xcdatamodeld/.xccurrentversion"), atomically: true,
+      encoding: .utf8)
     let contents = try contents()
     #expect(contents.resources.contains { $0.path == "Lists.momd/Lists 2.mom" })
     let source = try #require(contents.main?.sources.first { $0.path.contains("CoreDataClasses") })
