@@ -26,6 +26,8 @@ struct FetchRequestViewTests {
 
   /// Lets what waits for the main queue run, and rows come and go.
   private func settle() {
+    // The test is a block of the main queue, which others have to wait for.
+    context.processPendingChanges()
     for _ in 0..<2 {
       UIKitHost.shared.advance(by: 1)
       UIKitHost.shared.pumpMainQueue()

@@ -66,6 +66,7 @@ struct CoreDataAppTests {
               try? context.save()
             }
             ForEach(items) { ItemButton(item: $0) }
+            Button("Empty") { items.forEach(context.delete) }
           }
         }
       }
@@ -97,14 +98,19 @@ struct CoreDataAppTests {
       expect "Item 1, 1, 1, Button"
       double tap
       expect "Item 1, 2, 1"
+      swipe right
+      double tap
+      wait 1
+      swipe left
+      expect "Add, Button"
       """.utf8
     ).write(to: script)
     let played = try app.run(["voiceover", "--script", script.path], environment: ["CURBCUT_STORES": stores])
     #expect(played.errors == "")
     #expect(played.status == 0, "\(played.output)")
     let again = try app.run(["read", "--no-hints"], environment: ["CURBCUT_STORES": stores])
-    #expect(again.output == "1. Add, Button\n2. Item 1, 2, 1, Button\n")
+    #expect(again.output == "1. Add, Button\n2. Item 1, 2, 1, Button\n3. Empty, Button\n")
     // Without a folder that is kept, each launch begins anew.
-    #expect(try app.run(["read", "--no-hints"]).output == "1. Add, Button\n")
+    #expect(try app.run(["read", "--no-hints"]).output == "1. Add, Button\n2. Empty, Button\n")
   }
 }
