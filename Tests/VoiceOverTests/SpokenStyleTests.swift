@@ -65,6 +65,9 @@ struct SpokenStyleTests {
     ]
     let text = ScreenReader().utterance(for: StopFacts(element: element)).text()
     #expect(text == "First Dot Mostly Green Button More content available")
+    // What has no value is still something to say.
+    element.details.customContent = [.init(label: "Verified", value: "", isImportant: true)]
+    #expect(ScreenReader().utterance(for: StopFacts(element: element)).text() == "First Dot Verified Button")
   }
 
   @Test("Verbosity takes parts away and moves them")

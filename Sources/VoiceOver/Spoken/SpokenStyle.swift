@@ -152,7 +152,7 @@ struct SpokenStyle {
   /// Important content is read without its label, as Apple's sample "Creating accessible views" says.
   private func addContent(_ facts: StopFacts, to line: inout Line) {
     for content in facts.importantContent {
-      line.add(.content, content.value, language: facts.language)
+      line.add(.content, content.value.isEmpty ? content.label : content.value, language: facts.language)
     }
   }
 
