@@ -42,7 +42,7 @@ struct BuildProgressTests {
       #!/bin/sh
       case " $* " in
         *" -### "*) echo question ;;
-        *" -wmo "*) echo whole ;;
+        *" -output-file-map "*) echo whole ;;
         *) echo other ;;
       esac >>"\(app.folder.url("calls").path)"
       sleep \(pause)
