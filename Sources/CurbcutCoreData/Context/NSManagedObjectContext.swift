@@ -312,7 +312,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
     scheduleEvent()
   }
 
-  /// Gives up the last change; all since the last save, as changes are not registered one by one.
+  /// Undoes what an app has registered with the undo manager; the changes of objects are not among that.
   open func undo() { undoManager?.undo() }
 
   /// Does again what was undone.

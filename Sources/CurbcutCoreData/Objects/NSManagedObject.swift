@@ -130,7 +130,7 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
       relate(relationship, RelatedObjects.list(value))
     case let relationship as NSRelationshipDescription:
       relate(relationship, (value as? NSManagedObject).map { [$0] } ?? [])
-    default: value.map { values[key] = $0 } ?? { values[key] = nil }()
+    default: values[key] = value
     }
   }
 
