@@ -80,6 +80,29 @@ struct ViewTrimmingTests {
     #expect(words(result.text).contains("case.a:EmptyView()default"))
   }
 
+  @Test("Leaves an empty scene, not an empty view, where an app has lost its only scene")
+  func scenes() {
+    let source =
+      "struct A: App {\n  var body: some Scene {\n    GoneGroup(newDocument: TextFile()) { file in }\n  }\n}\n"
+    let result = trim(source, [("GoneGroup", "cannot find 'GoneGroup' in scope")])
+    #expect(words(result.text) == "structA:App{varbody:someScene{WindowGroup{EmptyView()}}}")
+    let commands = "@CommandsBuilder var more: some Commands { GoneMenu(\"a longer name\") }"
+    #expect(
+      words(trim(commands, [("GoneMenu", "cannot find 'GoneMenu' in scope")]).text).hasSuffix(
+        "{EmptyCommands()}"))
+  }
+
+  @Test("Takes the whole declaration where what stands in does not build either")
+  func standsThatFail() {
+    let source = "struct A: App {\n  var body: some Scene {\n    EmptyView()\n  }\n}\n"
+    let message = "static method 'buildExpression' requires that 'EmptyView' conform to 'Scene'"
+    #expect(trim(source, [("EmptyView", message)]).leftOut.map(\.kind) == [.statement])
+    let stand = "struct A: App {\n  var body: some Scene {\n    WindowGroup{}\n  }\n}\n"
+    let result = trim(stand, [("WindowGroup", "no exact matches")])
+    #expect(words(result.text) == "structA:App{}")
+    #expect(result.leftOut.map(\.kind) == [.member])
+  }
+
   @Test("Takes the whole statement of an action")
   func action() {
     let source = body("    Button(\"a\") {\n      model.gone()\n      model.here()\n    }")

@@ -122,7 +122,7 @@ struct SourceTrimmer {
       }
       if node.is(SwitchCaseSyntax.self), !isInBody(token, of: node) { return (node, .switchCase) }
       if node.is(MemberBlockItemSyntax.self) { return (node, .member) }
-      if node.is(CodeBlockItemSyntax.self) {
+      if let item = node.as(CodeBlockItemSyntax.self), !ViewTrimming.isStand(item) {
         return (node, parent.parent?.is(SourceFileSyntax.self) == true ? .declaration : .statement)
       }
       node = parent

@@ -78,21 +78,29 @@ enum ViewTrimming {
   }
 
   /// Whether a node is in a declaration that makes views: of a type `some …`, or with a result builder.
-  static func isInViewDeclaration(_ node: Syntax) -> Bool {
+  static func isInViewDeclaration(_ node: Syntax) -> Bool { viewDeclaration(around: node) != nil }
+
+  /// The type and the attributes of the declaration around a node that makes views, scenes or what else is built; nil
+  /// where the node is in no such declaration.
+  private static func viewDeclaration(around node: Syntax) -> String? {
     var node: Syntax? = node.parent
     while let found = node {
       if let variable = found.as(VariableDeclSyntax.self) {
         let types = variable.bindings.compactMap(\.typeAnnotation?.type)
-        if types.contains(where: isView) || hasBuilder(variable.attributes) { return true }
+        if types.contains(where: isView) || hasBuilder(variable.attributes) {
+          return (types.map(\.trimmedDescription) + [variable.attributes.trimmedDescription]).joined()
+        }
       } else if let function = found.as(FunctionDeclSyntax.self) {
-        if let type = function.signature.returnClause?.type, isView(type) { return true }
-        if hasBuilder(function.attributes) { return true }
+        let type = function.signature.returnClause?.type
+        if type.map(isView) == true || hasBuilder(function.attributes) {
+          return (type?.trimmedDescription ?? "") + function.attributes.trimmedDescription
+        }
       } else if found.is(MemberBlockSyntax.self) {
-        return false
+        return nil
       }
       node = found.parent
     }
-    return false
+    return nil
   }
 
   private static func isView(_ type: TypeSyntax) -> Bool {
@@ -109,11 +117,25 @@ enum ViewTrimming {
   /// What stands in for a statement, which may not be missing; empty where it may.
   static func stand(for item: CodeBlockItemSyntax, length: Int) -> String {
     guard let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1,
-      isInViewDeclaration(Syntax(item))
+      let declaration = viewDeclaration(around: Syntax(item))
     else { return "" }
     let mayBeEmpty = list.parent?.is(ClosureExprSyntax.self) == true || isBodyOfBranch(list)
     guard !mayBeEmpty else { return "" }
-    return ["EmptyView()", "Group{}"].first { $0.utf8.count <= length } ?? ""
+    return stands(in: declaration).first { $0.utf8.count <= length } ?? ""
+  }
+
+  /// Whether a statement stands in for another one already, so that only what is around it can be removed.
+  static func isStand(_ item: CodeBlockItemSyntax) -> Bool {
+    let text = item.trimmedDescription
+    return viewDeclaration(around: Syntax(item)).map { stands(in: $0).contains(text) } ?? false
+  }
+
+  /// What may be the only thing in a declaration, by what its builder makes, the longest first.
+  private static func stands(in declaration: String) -> [String] {
+    if declaration.contains("Scene") { return ["WindowGroup{EmptyView()}", "WindowGroup{}"] }
+    if declaration.contains("ToolbarContent") { return ["ToolbarItem{EmptyView()}", "ToolbarItem{}"] }
+    if declaration.contains("Commands") { return ["EmptyCommands()"] }
+    return ["EmptyView()", "Group{}"]
   }
 
   private static func isBodyOfBranch(_ list: CodeBlockItemListSyntax) -> Bool {
