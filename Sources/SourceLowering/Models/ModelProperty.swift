@@ -9,7 +9,8 @@ struct ModelProperty {
 
   /// Answers nil for what is no stored property, or is not to be stored.
   init?(_ declaration: DeclSyntax, of model: ModelClass) {
-    guard let variable = declaration.as(VariableDeclSyntax.self), variable.bindingSpecifier.text == "var",
+    guard let variable = declaration.as(VariableDeclSyntax.self),
+      ["var", "let"].contains(variable.bindingSpecifier.text),
       variable.bindings.count == 1, let binding = variable.bindings.first,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
       !variable.modifiers.contains(where: { ["static", "class", "lazy", "override"].contains($0.name.text) }),
@@ -64,6 +65,10 @@ struct ModelProperty {
   /// Gives the property accessors in place of its storage.
   func lower() {
     if let storing { scanner.blank(storing) }
+    // A constant is stored as well: the accessors that the macro adds make a variable of it.
+    if variable.bindingSpecifier.text == "let" {
+      scanner.edits.replace(variable.bindingSpecifier.bytes, with: "var")
+    }
     let value = binding.initializer.map { scanner.edits.text(of: $0.value.bytes, in: scanner.bytes) }
       .map { $0.onOneLine ?? $0 }
     if binding.typeAnnotation == nil {
