@@ -22,7 +22,8 @@ extension AVAudioPlayerDelegate {
 /// MP3 file, the time goes on by the device's clock, and the delegate hears of the end.
 /// Follows <https://developer.apple.com/documentation/avfaudio/avaudioplayer>.
 open class AVAudioPlayer: NSObject, @unchecked Sendable {
-  private let file: SoundFile
+  /// Nil for a player without a sound.
+  private let file: SoundFile?
   /// Where the sound came from; nil for one from memory.
   public let url: URL?
   /// The sound, if it came from memory.
@@ -56,6 +57,12 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   private var alarm: Int?
   /// Tells a wait that was superseded.
   private var turn = 0
+
+  /// Creates a player without a sound, which plays nothing.
+  public override init() {
+    (file, url, data) = (nil, nil, nil)
+    super.init()
+  }
 
   /// Creates a player for a file. Throws an error of `NSOSStatusErrorDomain` for one that is not there, or is no sound.
   public convenience init(contentsOf url: URL) throws {
@@ -95,12 +102,13 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   // MARK: What it is
 
   /// The length of the sound, in seconds.
-  open var duration: TimeInterval { file.duration }
+  open var duration: TimeInterval { file?.duration ?? 0 }
   /// How many channels it has.
-  open var numberOfChannels: Int { file.channels }
+  open var numberOfChannels: Int { file?.channels ?? 0 }
   /// The sound's format, by the keys of its settings.
   open var settings: [String: Any] {
-    [AVSampleRateKey: file.sampleRate, AVNumberOfChannelsKey: file.channels]
+    guard let file else { return [:] }
+    return [AVSampleRateKey: file.sampleRate, AVNumberOfChannelsKey: file.channels]
   }
 
   // MARK: Time
@@ -134,13 +142,14 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   // MARK: Playing
 
   /// Makes ready to play, so that it begins at once.
-  @discardableResult open func prepareToPlay() -> Bool { true }
+  @discardableResult open func prepareToPlay() -> Bool { file != nil }
 
   /// Begins or goes on to play.
   @discardableResult open func play() -> Bool { play(atTime: Self.now) }
 
   /// Begins or goes on to play at a time of ``deviceCurrentTime``.
   @discardableResult open func play(atTime time: TimeInterval) -> Bool {
+    guard file != nil else { return false }
     guard began == nil else { return true }
     began = max(time, Self.now)
     plays = 0

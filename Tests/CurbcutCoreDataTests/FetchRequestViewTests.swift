@@ -75,4 +75,25 @@ struct FetchRequestViewTests {
     activate("Only read")
     #expect(labels == ["Emma", "Ivanhoe", "Add", "Only read"])
   }
+
+  @Test func sectionsAreWhatObjectsThatFollowEachOtherHaveInCommon() throws {
+    for (title, pages, read) in [("Zorro", 50, true), ("Alice", 90, true), ("Ulysses", 900, true)] {
+      let book = Book(context: context)
+      (book.title, book.pages, book.read) = (title, Int32(pages), read)
+    }
+    try context.save()
+    window.rootViewController = UIHostingController(
+      rootView: SectionedBookList().environment(\.managedObjectContext, context))
+    settle()
+    let end = ["5 in all", "By title", "Only long"]
+    #expect(
+      labels == ["Read", "Zorro", "Alice", "To read", "Emma", "Ivanhoe", "Read", "Ulysses"] + end)
+    activate("By title")
+    #expect(
+      labels == [
+        "Read", "Alice", "To read", "Emma", "Ivanhoe", "Read", "Ulysses", "Zorro",
+      ] + end)
+    activate("Only long")
+    #expect(labels == ["Read", "Ulysses"] + end)
+  }
 }

@@ -62,6 +62,13 @@ open class NSManagedObject: NSObject, NSFetchRequestResult, ObservableObject {
     }
   }
 
+  /// Creates an object of no entity, in no context. It has no properties: Core Data says so on the console, as on iOS.
+  public override convenience init() {
+    HostMessages.write(
+      "CoreData: error: Failed to call designated initializer on NSManagedObject class '\(Self.self)'\n")
+    self.init(entity: NSEntityDescription(), insertInto: nil)
+  }
+
   /// Creates an object of the class's entity in a context. An entity that the model does not have raises
   /// `NSInvalidArgumentException`.
   public convenience init(context moc: NSManagedObjectContext) {

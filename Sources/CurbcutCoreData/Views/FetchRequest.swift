@@ -49,13 +49,8 @@ public struct FetchRequest<Result: NSFetchRequestResult>: @preconcurrency Dynami
       Configuration(
         nsSortDescriptors: results.configuration.orders, nsPredicate: results.configuration.predicate)
     } set: { new in
-      results.change {
-        $0.predicate = new.nsPredicate
-        guard new.nsSortDescriptors != $0.orders else { return }
-        $0.orders = new.nsSortDescriptors
-        $0.typedOrders = []
-        $0.compare = nil
-      }
+      results.change { $0.predicate = new.nsPredicate }
+      if new.nsSortDescriptors != results.configuration.orders { results.order(by: new.nsSortDescriptors) }
     }
   }
 
@@ -98,7 +93,9 @@ public struct FetchRequest<Result: NSFetchRequestResult>: @preconcurrency Dynami
 }
 
 extension FetchRequest where Result: NSManagedObject {
-  /// The objects of a class.
+  /// The objects of a class. An empty list of orders is one of ``SortDescriptor``, as in Apple's module, where the two
+  /// can be told apart by their availability.
+  @_disfavoredOverload
   public init(
     sortDescriptors: [NSSortDescriptor], predicate: NSPredicate? = nil, animation: Animation? = nil
   ) {
@@ -119,7 +116,7 @@ extension FetchRequest where Result: NSManagedObject {
       animation.map { Transaction(animation: $0) })
   }
 
-  private static func requestOfClass() -> NSFetchRequest<Result> {
+  static func requestOfClass() -> NSFetchRequest<Result> {
     let request = NSFetchRequest<Result>()
     request.entity = NSPersistentStoreCoordinator.entity(of: Result.self)
     return request

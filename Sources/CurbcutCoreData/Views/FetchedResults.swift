@@ -17,12 +17,7 @@ public struct FetchedResults<Result: NSFetchRequestResult>: RandomAccessCollecti
   /// The order of the objects; setting it fetches them anew.
   public var nsSortDescriptors: [NSSortDescriptor] {
     get { results.configuration.orders }
-    nonmutating set {
-      results.change {
-        $0.orders = newValue
-        $0.typedOrders = []
-      }
-    }
+    nonmutating set { results.order(by: newValue) }
   }
 
   /// The number of the first object.
@@ -36,13 +31,7 @@ extension FetchedResults where Result: NSManagedObject {
   /// The order of the objects; setting it fetches them anew.
   public var sortDescriptors: [SortDescriptor<Result>] {
     get { results.configuration.typedOrders.compactMap { $0 as? SortDescriptor<Result> } }
-    nonmutating set {
-      results.change {
-        $0.orders = []
-        $0.typedOrders = newValue
-        $0.compare = Self.comparison(newValue)
-      }
-    }
+    nonmutating set { results.order(by: newValue) }
   }
 
   static func comparison(_ orders: [SortDescriptor<Result>]) -> ((Any, Any) -> ComparisonResult)? {
@@ -65,9 +54,11 @@ struct FetchConfiguration {
   /// The same as values of Swift, whose types the view knows.
   var typedOrders: [Any] = []
   var compare: ((Any, Any) -> ComparisonResult)?
+  /// What the objects of a section have in common; nil where there are no sections.
+  var section: AnyKeyPath?
 
   func isSame(as other: FetchConfiguration) -> Bool {
-    predicate == other.predicate && orders == other.orders
+    predicate == other.predicate && orders == other.orders && section == other.section
       && typedOrders.map { "\($0)" } == other.typedOrders.map { "\($0)" }
   }
 }
@@ -148,6 +139,24 @@ final class FetchingResults<Result: NSFetchRequestResult>: Observable, ResultsOn
     guard !new.isSame(as: configuration) else { return }
     configuration = new
     invalidate()
+  }
+
+  /// Fetches the objects in another order.
+  func order(by orders: [NSSortDescriptor]) {
+    change {
+      $0.orders = orders
+      $0.typedOrders = []
+      $0.compare = nil
+    }
+  }
+
+  /// Fetches the objects in another order.
+  func order(by orders: [SortDescriptor<Result>]) where Result: NSManagedObject {
+    change {
+      $0.orders = []
+      $0.typedOrders = orders
+      $0.compare = FetchedResults<Result>.comparison(orders)
+    }
   }
 
   private func invalidate() {

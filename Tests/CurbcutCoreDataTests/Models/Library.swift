@@ -84,3 +84,27 @@ struct BookRow: View {
     Button(book.title ?? "Untitled") { book.read.toggle() }.accessibilityValue(book.read ? "Read" : "Unread")
   }
 }
+
+/// The books in sections, by whether they were read.
+public struct SectionedBookList: View {
+  @SectionedFetchRequest<Bool, Book>(
+    sectionIdentifier: \.read, sortDescriptors: [SortDescriptor(\.pages), SortDescriptor(\.title)])
+  private var sections
+  /// An empty list of orders, as Xcode users write it.
+  @FetchRequest(sortDescriptors: []) private var all: FetchedResults<Book>
+
+  public init() {}
+
+  public var body: some View {
+    List {
+      ForEach(sections) { section in
+        Section(section.id ? "Read" : "To read") {
+          ForEach(section) { Text($0.title ?? "") }
+        }
+      }
+      Text("\(all.count) in all")
+      Button("By title") { sections.sortDescriptors = [SortDescriptor(\.title)] }
+      Button("Only long") { sections.nsPredicate = NSPredicate(format: "pages > 100") }
+    }
+  }
+}
