@@ -24,6 +24,7 @@ struct InformationList {
       "CFBundleDevelopmentRegion": settings["DEVELOPMENT_LANGUAGE"],
       "CFBundleShortVersionString": settings["MARKETING_VERSION"],
       "CFBundleVersion": settings["CURRENT_PROJECT_VERSION"],
+      "NSAccentColorName": settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"],
     ]
     for case (let key, let value?) in defaults where values[key] == nil { values[key] = value }
     return values

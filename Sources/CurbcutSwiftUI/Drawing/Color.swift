@@ -145,6 +145,15 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
     }
   }
 
+  /// The colour of UIKit where it is the same in every environment; else nil.
+  var fixedPlatformColor: UIColor? {
+    switch source {
+    case .platform(let color): color.isDynamic ? nil : color
+    case .resolved(let resolved): resolved.platformColor
+    default: nil
+    }
+  }
+
   /// The components of the colour in an environment.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/color/resolve(in:)>.

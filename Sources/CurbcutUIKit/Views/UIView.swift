@@ -155,9 +155,10 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
-  /// The colour of interactive parts; inherited from the superview when none was set.
+  /// The colour of interactive parts; inherited from the superview when none was set, and the app's accent colour, blue
+  /// by default, when there is none.
   open var tintColor: UIColor! {
-    get { storedTintColor ?? storedSuperview?.tintColor ?? .systemBlue }
+    get { storedTintColor ?? storedSuperview?.tintColor ?? AccentColor.current }
     set {
       storedTintColor = newValue
       propagateTintChange()

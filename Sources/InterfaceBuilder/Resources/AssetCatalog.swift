@@ -15,11 +15,13 @@ final class AssetCatalog {
     self.url = url
   }
 
-  /// The colour of a name, which includes folders that provide a namespace: `Brand/Accent`.
+  /// The colour of a name, which includes folders that provide a namespace: `Brand/Accent`. A set without a colour, like
+  /// the accent colour of Xcode's templates, is compiled to nothing, and so nil.
   func color(named name: String) -> ColorSet? {
     if let color = colors[name] { return color }
     guard let folder = folders["colorset:" + name], let contents = contents(of: folder) else { return nil }
     let color = ColorSet(contents: contents)
+    guard !color.variants.isEmpty else { return nil }
     colors[name] = color
     return color
   }
