@@ -291,7 +291,7 @@ let package = Package(
       dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "CurbcutUniformTypeIdentifiers"],
       swiftSettings: strict),
     .target(
-      name: "CurbcutStoreKit", dependencies: ["CurbcutSwiftUI", "CurbcutUIKit"], swiftSettings: strict),
+      name: "CurbcutStoreKit", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit"], swiftSettings: strict),
     .target(
       name: "CurbcutTipKit", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit"],
       swiftSettings: strict),

@@ -23,6 +23,8 @@ struct LooseContents {
         "TARGET_NAME": name,
         "DEVELOPMENT_LANGUAGE": "en", "PRODUCT_BUNDLE_IDENTIFIER": "org.curbcut.\(name)",
         "MARKETING_VERSION": "1.0",
+        // The name in Xcode's templates; without such a colour, the accent is blue.
+        "ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME": "AccentColor",
         "CURRENT_PROJECT_VERSION": "1", "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
       ]
     ])
@@ -45,7 +47,7 @@ struct LooseContents {
       name: name, modules: [module],
       resources: files.filter(BundledFiles.isResource).map {
         AppContents.Resource(url: $0, path: BundledFiles.path(of: $0))
-      },
+      } + StoreConfigurationFile.resources(in: folder),
       information: information, notes: [])
   }
 

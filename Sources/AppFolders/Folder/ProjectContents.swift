@@ -22,7 +22,9 @@ struct ProjectContents {
     let named = settings.replacing("PRODUCT_MODULE_NAME", with: modules.last?.name ?? target.name)
     return AppContents(
       name: settings["PRODUCT_NAME"] ?? target.name, modules: modules.filter { !$0.sources.isEmpty },
-      resources: resources(of: target), information: try InformationList(settings: named).read(plist),
+      resources: resources(of: target)
+        + StoreConfigurationFile.resources(in: project.folder, project: project.url),
+      information: try InformationList(settings: named).read(plist),
       notes: notes)
   }
 

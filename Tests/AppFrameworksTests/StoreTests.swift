@@ -1,0 +1,167 @@
+import AccessibilityTree
+import CurbcutStoreKit
+import CurbcutSwiftUI
+import CurbcutUIKit
+import Foundation
+import Testing
+
+@MainActor
+@Suite("The store of a simulator", .serialized)
+struct StoreTests {
+  private static let configuration = """
+    {"identifier": "A", "nonRenewingSubscriptions": [], "settings": {"_locale": "de_DE"},
+     "products": [
+       {"productID": "nuss", "type": "Consumable", "displayPrice": "0.99", "referenceName": "Nut", "localizations": [
+         {"locale": "en_US", "displayName": "Hazelnut", "description": "One nut."},
+         {"locale": "de", "displayName": "Haselnuss", "description": "Eine Nuss."}]},
+       {"productID": "haus", "type": "NonConsumable", "displayPrice": "4.5", "referenceName": "Bird House"},
+       {"productID": "neu", "type": "SomethingNew", "displayPrice": "1"}],
+     "subscriptionGroups": [{"id": "G", "name": "Pass", "localizations": [
+       {"locale": "en_US", "displayName": "Backyard Pass"}], "subscriptions": [
+         {"productID": "jahr", "type": "RecurringSubscription", "displayPrice": "20", "groupNumber": 1,
+          "recurringSubscriptionPeriod": "P1Y", "referenceName": "Yearly",
+          "introductoryOffer": {"displayPrice": "0", "paymentMode": "free", "subscriptionPeriod": "P1W"}},
+         {"productID": "monat", "type": "RecurringSubscription", "displayPrice": "2", "groupNumber": 2,
+          "recurringSubscriptionPeriod": "P1M", "referenceName": "Monthly"}]}]}
+    """
+
+  private func open(_ text: String = configuration, languages: [String] = ["en"]) throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID()).storekit")
+    try Data(text.utf8).write(to: url)
+    defer { try? FileManager.default.removeItem(at: url) }
+    try StoreConfiguration.open(url, for: languages)
+  }
+
+  /// Answers the system's questions, one after the other, as soon as they are asked.
+  private func answering(_ answers: [String], _ screen: AppScreen? = nil) async {
+    for answer in answers {
+      for _ in 0..<2000 {
+        await Task.yield()
+        screen?.settle()
+        UIKitHost.shared.pumpMainQueue()
+        guard let window = PurchaseQuestion.window else { continue }
+        UIKitHost.shared.advance(by: 1)
+        window.layoutIfNeeded()
+        let provider = AccessibilityProvider(window)
+        provider.update()
+        guard let button = provider.tree.elements.first(where: { $0.label?.string == answer }) else {
+          continue
+        }
+        _ = provider.perform(.activate, on: button.id)
+        UIKitHost.shared.advance(by: 1)
+        break
+      }
+    }
+  }
+
+  @Test("Products come from the file, in the person's language and the store's currency")
+  func products() async throws {
+    try open(languages: ["de-DE"])
+    let all = try await Product.products(for: ["nuss", "haus", "neu", "jahr", "gone"])
+    let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
+    #expect(Set(byID.keys) == ["nuss", "haus", "jahr"])
+    #expect(byID["nuss"]?.displayName == "Haselnuss" && byID["nuss"]?.description == "Eine Nuss.")
+    #expect(byID["nuss"]?.displayPrice == "0,99 €")
+    #expect(byID["haus"]?.displayName == "Bird House" && byID["haus"]?.type == .nonConsumable)
+    let yearly = try #require(byID["jahr"]?.subscription)
+    #expect(yearly.subscriptionPeriod == .yearly && yearly.groupDisplayName == "Backyard Pass")
+    #expect(yearly.introductoryOffer?.paymentMode == .freeTrial)
+  }
+
+  @Test("What is no configuration is told with the place in the file")
+  func faults() {
+    #expect(throws: StoreConfiguration.Fault.self) { try open("{\"products\": [{\"type\": 3}]}") }
+    do {
+      try open("{\"products\": [{\"productID\": \"a\", \"type\": 3, \"displayPrice\": \"1\"}]}")
+      Issue.record("it was read")
+    } catch {
+      #expect("\(error)".contains("products[0].type"))
+    }
+  }
+
+  @Test("A purchase asks, then entitles; what is used up does not, and Cancel buys nothing")
+  func purchases() async throws {
+    try open()
+    let house = try #require(try await Product.products(for: ["haus"]).first)
+    async let cancelled = house.purchase()
+    await answering(["Cancel"])
+    guard case .userCancelled = try await cancelled else { return #expect(Bool(false), "it was bought") }
+    #expect(await house.currentEntitlement == nil)
+    async let bought = house.purchase()
+    await answering(["Buy", "OK"])
+    guard case .success(let result) = try await bought else { return #expect(Bool(false), "not bought") }
+    let transaction = try result.payloadValue
+    #expect(transaction.productID == "haus")
+    #expect(await house.currentEntitlement == result)
+    var unfinished: [String] = []
+    for await one in Transaction.unfinished { unfinished.append(one.unsafePayloadValue.productID) }
+    #expect(unfinished == ["haus"])
+    await transaction.finish()
+    for await _ in Transaction.unfinished { Issue.record("it is finished") }
+    let nut = try #require(try await Product.products(for: ["nuss"]).first)
+    async let nuts = nut.purchase(options: [.quantity(3)])
+    await answering(["Buy", "OK"])
+    guard case .success(let three) = try await nuts else { return #expect(Bool(false), "not bought") }
+    #expect(three.unsafePayloadValue.purchasedQuantity == 3)
+    #expect(await nut.currentEntitlement == nil)
+    await #expect(throws: Product.PurchaseError.invalidQuantity) {
+      try await nut.purchase(options: [.quantity(11)])
+    }
+  }
+
+  @Test("One subscription of a group takes the place of another")
+  func subscriptions() async throws {
+    try open()
+    let monthly = try #require(try await Product.products(for: ["monat"]).first)
+    let yearly = try #require(try await Product.products(for: ["jahr"]).first)
+    #expect(await Product.SubscriptionInfo.isEligibleForIntroOffer(for: "G"))
+    for product in [monthly, yearly] {
+      async let bought = product.purchase()
+      await answering(["Buy", "OK"])
+      _ = try await bought
+    }
+    #expect(await monthly.currentEntitlement == nil)
+    #expect(await yearly.currentEntitlement != nil)
+    let status = try #require(try await Product.SubscriptionInfo.status(for: "G").first)
+    #expect(status.state == .subscribed)
+    #expect(status.transaction.unsafePayloadValue.productID == "jahr")
+    let end = try #require(status.transaction.unsafePayloadValue.expirationDate)
+    #expect((365...366).contains(Int((end.timeIntervalSinceNow / 86_400).rounded())))
+    #expect(await Product.SubscriptionInfo.isEligibleForIntroOffer(for: "G") == false)
+  }
+
+  @Test("The views of the store name products, say their prices, and buy")
+  func views() async throws {
+    try open()
+    let screen = AppScreen(StoreView(ids: ["haus", "nuss", "gone"]))
+    for _ in 0..<200 where !screen.labels.contains("Bird House") {
+      await Task.yield()
+      screen.settle()
+    }
+    #expect(screen.labels == ["Bird House", "€4.50", "Hazelnut", "One nut.", "€0.99"])
+    #expect(screen.element("€4.50")?.traits.contains(.button) == true)
+    screen.activate("€4.50")
+    await answering(["Buy", "OK"], screen)
+    for _ in 0..<200 where screen.labels.contains("€4.50") {
+      await Task.yield()
+      screen.settle()
+    }
+    #expect(screen.labels == ["Bird House", "Purchased", "Hazelnut", "One nut.", "€0.99"])
+  }
+
+  @Test("A view of subscriptions offers them, the best one first, and subscribes to the chosen one")
+  func subscriptionView() async throws {
+    try open()
+    let screen = AppScreen(
+      SubscriptionStoreView(groupID: "G") { Text("All birds") }
+        .storeButton(.visible, for: .restorePurchases))
+    let labels = screen.labels
+    #expect(labels.first == "All birds")
+    #expect(labels.contains { $0.hasPrefix("Yearly") } && labels.contains { $0.hasPrefix("Monthly") })
+    #expect(labels.contains("Try It Free") && labels.contains("Restore Missing Purchases"))
+    let monthly = try #require(labels.first { $0.hasPrefix("Monthly") })
+    screen.activate(monthly)
+    #expect(screen.element(monthly)?.traits.contains(.selected) == true)
+    #expect(screen.labels.contains("Subscribe"))
+  }
+}
