@@ -5,7 +5,7 @@ import Foundation
 
 /// What an app shows on the Home Screen and the Lock Screen.
 ///
-/// This device shows the app alone, so that its widgets are nowhere; their views can be shown in the app.
+/// This device shows the app alone, so that its widgets are nowhere; previews show what is in them.
 /// Follows <https://developer.apple.com/documentation/swiftui/widget>.
 @preconcurrency @MainActor
 public protocol Widget {
@@ -77,6 +77,15 @@ public protocol WidgetConfiguration {
   associatedtype Body: WidgetConfiguration
   /// The configuration that this one is made of.
   var body: Body { get }
+  /// What the widget shows for an entry; nil for an entry of another type.
+  func _view(of entry: any TimelineEntry) -> AnyView?
+  /// Whether the system leaves room between the content and the widget's edges.
+  var _hasContentMargins: Bool { get }
+}
+
+extension WidgetConfiguration {
+  public func _view(of entry: any TimelineEntry) -> AnyView? { body._view(of: entry) }
+  public var _hasContentMargins: Bool { body._hasContentMargins }
 }
 
 extension Never: WidgetConfiguration {}
@@ -84,6 +93,15 @@ extension Never: WidgetConfiguration {}
 extension WidgetConfiguration where Body == Never {
   /// A configuration of this module has no body.
   public var body: Never { preconditionFailure("body should not be called on \(Self.self)") }
+  public func _view(of entry: any TimelineEntry) -> AnyView? { nil }
+  public var _hasContentMargins: Bool { true }
+}
+
+/// A configuration whose content reaches the edges of the widget.
+private struct EdgeToEdgeConfiguration<Content: WidgetConfiguration>: WidgetConfiguration {
+  let content: Content
+  func _view(of entry: any TimelineEntry) -> AnyView? { content._view(of: entry) }
+  var _hasContentMargins: Bool { false }
 }
 
 /// A configuration that shows nothing.
@@ -98,6 +116,8 @@ public struct EmptyWidgetConfiguration: WidgetConfiguration {
 ///
 /// Follows <https://developer.apple.com/documentation/widgetkit/staticconfiguration>.
 public struct StaticConfiguration<Content: View>: WidgetConfiguration {
+  private let view: @MainActor (any TimelineEntry) -> AnyView?
+
   /// Creates a configuration.
   ///
   /// - Parameters:
@@ -106,13 +126,19 @@ public struct StaticConfiguration<Content: View>: WidgetConfiguration {
   ///   - content: what it shows.
   public init<Provider: TimelineProvider>(
     kind: String, provider: Provider, @ViewBuilder content: @escaping (Provider.Entry) -> Content
-  ) {}
+  ) {
+    view = { ($0 as? Provider.Entry).map { AnyView(content($0)) } }
+  }
+
+  public func _view(of entry: any TimelineEntry) -> AnyView? { view(entry) }
 }
 
 /// A widget that a person configures by the parameters of an intent.
 ///
 /// Follows <https://developer.apple.com/documentation/widgetkit/appintentconfiguration>.
 public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content: View>: WidgetConfiguration {
+  private let view: @MainActor (any TimelineEntry) -> AnyView?
+
   /// Creates a configuration.
   ///
   /// - Parameters:
@@ -123,7 +149,11 @@ public struct AppIntentConfiguration<Intent: WidgetConfigurationIntent, Content:
   public init<Provider: AppIntentTimelineProvider>(
     kind: String, intent: Intent.Type = Intent.self, provider: Provider,
     @ViewBuilder content: @escaping (Provider.Entry) -> Content
-  ) where Intent == Provider.Intent {}
+  ) where Intent == Provider.Intent {
+    view = { ($0 as? Provider.Entry).map { AnyView(content($0)) } }
+  }
+
+  public func _view(of entry: any TimelineEntry) -> AnyView? { view(entry) }
 }
 
 /// How the system offers a widget.
@@ -149,7 +179,7 @@ extension WidgetConfiguration {
   /// Sets the sizes in which there is the widget.
   public func supportedFamilies(_ families: [WidgetFamily]) -> some WidgetConfiguration { self }
   /// Has the content reach the widget's edges.
-  public func contentMarginsDisabled() -> some WidgetConfiguration { self }
+  public func contentMarginsDisabled() -> some WidgetConfiguration { EdgeToEdgeConfiguration(content: self) }
   /// Sets whether the system may take the background away.
   public func containerBackgroundRemovable(_ isRemovable: Bool = true) -> some WidgetConfiguration { self }
   /// Sets whether the person is asked to configure the widget when it is added.

@@ -229,4 +229,65 @@ struct PreviewTests {
     #expect(result.output.hasPrefix("Half runs without"))
     #expect(result.status == 3)
   }
+
+  @Test("A widget is shown in its size, with the first entry of its timeline and its own background")
+  func widgets() throws {
+    try app.write(
+      "Birds.swift",
+      """
+      import SwiftUI
+      import WidgetKit
+
+      struct Entry: TimelineEntry {
+        let date: Date
+        let name: String
+      }
+
+      struct Provider: TimelineProvider {
+        func placeholder(in context: Context) -> Entry { Entry(date: .now, name: "Placeholder") }
+        func getSnapshot(in context: Context, completion: @escaping (Entry) -> Void) {
+          completion(placeholder(in: context))
+        }
+        func getTimeline(in context: Context, completion: @escaping (Timeline<Entry>) -> Void) {
+          completion(Timeline(entries: [placeholder(in: context)], policy: .never))
+        }
+      }
+
+      struct BirdView: View {
+        let entry: Entry
+        @Environment(\\.widgetFamily) private var family
+        var body: some View {
+          GeometryReader { Text("\\(entry.name), \\(family.description), \\(Int($0.size.width)) wide") }
+            .containerBackground(.green, for: .widget)
+        }
+      }
+
+      struct BirdWidget: Widget {
+        var body: some WidgetConfiguration {
+          StaticConfiguration(kind: "Birds", provider: Provider()) { BirdView(entry: $0) }
+            .configurationDisplayName("Birds")
+        }
+      }
+
+      #Preview("Medium", as: .systemMedium) {
+        BirdWidget()
+      } timeline: {
+        Entry(date: .now, name: "Robin")
+        Entry(date: .now, name: "Wren")
+      }
+
+      struct Old: PreviewProvider {
+        static var previews: some View {
+          BirdView(entry: Entry(date: .now, name: "Tit"))
+            .previewContext(WidgetPreviewContext(family: .systemSmall))
+            .previewDisplayName("Small")
+        }
+      }
+      """.replacingOccurrences(of: "\\\\", with: "\\"))
+    let medium = try run("read", "Birds.swift", "--preview", "Medium")
+    #expect(medium.status == 0, "\(medium.errors)")
+    #expect(medium.output.contains("Robin, systemMedium, 306 wide"))
+    let small = try run("read", "Birds.swift", "--preview", "Small")
+    #expect(small.output.contains("Tit, systemSmall, 158 wide"), "\(small.errors)")
+  }
 }
