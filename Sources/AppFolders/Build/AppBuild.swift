@@ -69,6 +69,7 @@ public struct AppBuild: Sendable {
     let lock = try ScratchLock(scratch) { onStep?("waiting for another build of it") }
     defer { withExtendedLifetime(lock) {} }
     let contents = contents.addingDataModels(in: scratch).addingCatalogSymbols(in: scratch)
+      .addingAssetSymbols(in: scratch)
     try BundleLayout(contents: contents, bundle: bundle).write()
     guard !contents.modules.isEmpty else {
       return Product(library: nil, bundle: bundle, module: module, report: BuildReport())

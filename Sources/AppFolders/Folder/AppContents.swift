@@ -57,6 +57,8 @@ public struct AppContents: Sendable {
   public var information: [String: any Sendable]
   /// What is not built, in sentences for the user: packages, Objective-C sources.
   public var notes: [String]
+  /// What is generated for its asset catalogs.
+  var assetSymbols = AssetSymbols.Options()
   /// The source whose previews are shown; nil for an app's folder.
   public var previewFile: URL?
   /// The folder that is built when previews are shown, by which what is built is kept; nil for an app's folder.

@@ -20,12 +20,16 @@ struct ProjectContents {
       path.hasPrefix("/") ? URL(fileURLWithPath: path) : project.folder.appendingPathComponent(path)
     }
     let named = settings.replacing("PRODUCT_MODULE_NAME", with: modules.last?.name ?? target.name)
-    return AppContents(
+    var contents = AppContents(
       name: settings["PRODUCT_NAME"] ?? target.name, modules: modules.filter { !$0.sources.isEmpty },
       resources: resources(of: target)
         + StoreConfigurationFile.resources(in: project.folder, project: project.url),
       information: try InformationList(settings: named).read(plist),
       notes: notes)
+    contents.assetSymbols.names = settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO"
+    contents.assetSymbols.extensions =
+      settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"
+    return contents
   }
 
   private func app(named name: String?) throws(AppFolderError) -> XcodeProject.Target {

@@ -27,6 +27,26 @@ extension Color {
   /// Follows <https://developer.apple.com/documentation/swiftui/color/cgcolor>.
   public var cgColor: CGColor? { fixedPlatformColor?.cgColor }
 
+  /// A colour that is another one, such as one of the app's own types.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/color/init(_:)-4sl8d>.
+  @_disfavoredOverload
+  public init<T: Hashable & ShapeStyle>(_ color: T) where T.Resolved == Resolved {
+    if let color = color as? Color {
+      self = color
+    } else {
+      self.init(
+        UIColor { traits in
+          let safe = Unchecked((color, traits))
+          return Isolation.onMain {
+            var values = EnvironmentValues()
+            values.traits = safe.value.1
+            return Unchecked(safe.value.0.resolve(in: values).platformColor)
+          }.value
+        })
+    }
+  }
+
   /// A colour of Core Graphics.
   public init(cgColor: CGColor) { self.init(uiColor: UIColor(cgColor: cgColor)) }
 

@@ -21,6 +21,7 @@ struct PlatformConversionTests {
     #expect(Color.red.cgColor == nil)
     let green = try #require(Color(red: 0, green: 1, blue: 0).cgColor?.components)
     #expect(green.map { ($0 * 255).rounded() } == [0, 255, 0, 255])
+    #expect(Color(Color.pink) == .pink)
     let mixed = try #require(UIColor.green.cgColor.copy(alpha: 0.25))
     #expect(Color(cgColor: mixed).cgColor == mixed)
   }

@@ -1,0 +1,242 @@
+import Foundation
+
+/// The names in Swift that Xcode gives the colours and images of asset catalogs: members of `ColorResource` and
+/// `ImageResource`, and if a target asks for them, of `UIColor`, `UIImage` and SwiftUI's `Color`.
+///
+/// The names follow files that Xcode has generated: `AccentColor` is `accent`, `BGColorOne` `bgColorOne`, `AppIconImage`
+/// `appIcon`, `sticky-note` `stickyNote`, `0b3b21` `_0B3B21`.
+struct AssetSymbols {
+  /// What a target asks for.
+  struct Options: Hashable, Sendable {
+    /// Whether resources have names (`ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS`).
+    var names = true
+    /// Whether the classes of the frameworks have them as members, too
+    /// (`ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS`).
+    var extensions = true
+  }
+
+  private enum Kind { case color, image }
+
+  /// The assets of a folder, and of the folders in it that are a namespace.
+  private struct Space {
+    var assets: [(symbol: String, name: String, kind: Kind)] = []
+    var spaces: [String: Space] = [:]
+
+    func has(_ kind: Kind) -> Bool {
+      assets.contains { $0.kind == kind } || spaces.values.contains { $0.has(kind) }
+    }
+  }
+
+  /// The Swift file; nil where the catalogs have nothing that is given a name.
+  let text: String?
+
+  /// - Parameters:
+  ///   - catalogs: the folders of the catalogs.
+  ///   - options: what is asked for.
+  ///   - sources: the app's own sources, whose declarations come first.
+  init(_ catalogs: [URL], options: Options, sources: [String]) {
+    var root = Space()
+    for catalog in catalogs { Self.read(catalog, prefix: "", into: &root) }
+    guard options.names, root.has(.color) || root.has(.image) else {
+      text = nil
+      return
+    }
+    let usesSwiftUI = sources.contains { $0.contains("import SwiftUI") }
+    var lines = ["import UIKit"] + (usesSwiftUI ? ["import SwiftUI"] : []) + [""]
+    for (kind, type) in [(Kind.color, "ColorResource"), (.image, "ImageResource")] where root.has(kind) {
+      lines += ["extension \(type) {"]
+      lines += Self.members(of: root, kind) {
+        "static let \($0.symbol) = \(type)(name: \(Self.literal($0.name)), bundle: .main)"
+      }
+      lines += ["}", ""]
+    }
+    if options.extensions {
+      func extend(_ kind: Kind, _ head: String, _ type: String, _ label: String, _ taken: Set<String>) {
+        guard root.has(kind) else { return }
+        lines += ["extension \(head) {"]
+        lines += Self.members(of: root, kind) { asset in
+          // What the framework or the app itself calls so keeps its name.
+          if taken.contains(asset.symbol) || sources.contains(where: { Self.declares(asset.symbol, in: $0) })
+          {
+            return nil
+          }
+          let resource = kind == .color ? "ColorResource" : "ImageResource"
+          return "static var \(asset.symbol): \(type) { .init(\(label)\(resource).\(asset.path)) }"
+        }
+        lines += ["}", ""]
+      }
+      extend(.color, "UIColor", "UIColor", "resource: ", Self.colorsOfUIKit)
+      extend(.image, "UIImage", "UIImage", "resource: ", [])
+      if usesSwiftUI {
+        extend(.color, "SwiftUI.Color", "SwiftUI.Color", "", Self.colorsOfSwiftUI)
+        extend(
+          .color, "SwiftUI.ShapeStyle where Self == SwiftUI.Color", "SwiftUI.Color", "", Self.colorsOfSwiftUI)
+      }
+    }
+    text = lines.joined(separator: "\n")
+  }
+
+  // MARK: Reading
+
+  private static func read(_ folder: URL, prefix: String, into space: inout Space) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let url = folder.appendingPathComponent(name)
+      let base = url.deletingPathExtension().lastPathComponent
+      switch url.pathExtension {
+      case "colorset": add(base, .color, prefix, to: &space)
+      case "imageset", "symbolset": add(base, .image, prefix, to: &space)
+      case "":
+        var isDirectory: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isDirectory),
+          isDirectory.boolValue
+        else { continue }
+        if isNamespace(url), let symbol = typeName(name) {
+          read(url, prefix: "\(prefix)\(name)/", into: &space.spaces[symbol, default: Space()])
+        } else {
+          read(url, prefix: prefix, into: &space)
+        }
+      default: continue
+      }
+    }
+  }
+
+  private static func isNamespace(_ folder: URL) -> Bool {
+    guard let data = try? Data(contentsOf: folder.appendingPathComponent("Contents.json")),
+      let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
+      let properties = root["properties"] as? [String: Any]
+    else { return false }
+    return properties["provides-namespace"] as? Bool ?? false
+  }
+
+  private static func add(_ name: String, _ kind: Kind, _ prefix: String, to space: inout Space) {
+    guard let symbol = symbol(name, suffix: kind == .color ? "Color" : "Image"),
+      !space.assets.contains(where: { $0.symbol == symbol && $0.kind == kind })
+    else { return }
+    space.assets.append((symbol, prefix + name, kind))
+  }
+
+  // MARK: Writing
+
+  private static func members(
+    of space: Space, _ kind: Kind, path: String = "", indent: String = "  ",
+    _ member: ((symbol: String, name: String, path: String)) -> String?
+  ) -> [String] {
+    var lines = space.assets.filter { $0.kind == kind }.compactMap {
+      member(($0.symbol, $0.name, path + $0.symbol)).map { indent + $0 }
+    }
+    for (name, inner) in space.spaces.sorted(by: { $0.key < $1.key }) where inner.has(kind) {
+      lines +=
+        ["\(indent)enum \(name) {"]
+        + members(of: inner, kind, path: "\(path)\(name).", indent: indent + "  ", member) + ["\(indent)}"]
+    }
+    return lines
+  }
+
+  private static func declares(_ name: String, in source: String) -> Bool {
+    ["static let", "static var", "class var"].contains { start in
+      source.ranges(of: "\(start) \(name)").contains { range in
+        guard range.upperBound < source.endIndex else { return true }
+        let next = source[range.upperBound]
+        return !(next.isLetter || next.isNumber || next == "_")
+      }
+    }
+  }
+
+  private static func literal(_ text: String) -> String {
+    "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+      + "\""
+  }
+
+  // MARK: Names
+
+  /// The name of an asset in Swift, without what it is; nil where nothing of it can stand in a name.
+  static func symbol(_ name: String, suffix: String) -> String? {
+    let words = words(in: name)
+    guard let first = words.first else { return nil }
+    var symbol = lowercasedStart(first) + words.dropFirst().map(capitalized).joined()
+    if symbol.hasSuffix(suffix), symbol.count > suffix.count { symbol.removeLast(suffix.count) }
+    if symbol.first?.isNumber == true { symbol = "_" + symbol }
+    return keywords.contains(symbol) ? "`\(symbol)`" : symbol
+  }
+
+  private static func typeName(_ name: String) -> String? {
+    let symbol = words(in: name).map(capitalized).joined()
+    guard let first = symbol.first else { return nil }
+    return first.isNumber ? "_" + symbol : symbol
+  }
+
+  /// The parts of a name between signs, and after digits.
+  private static func words(in name: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    for character in name {
+      let isPart = character.isLetter || character.isNumber
+      if !isPart || character.isLetter && word.last?.isNumber == true {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+      }
+      if isPart { word.append(character) }
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+
+  private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+
+  /// A word whose capitals at the beginning are small, but for the one that begins the next word: `BGColor` is `bgColor`.
+  private static func lowercasedStart(_ word: String) -> String {
+    let capitals = word.prefix { $0.isUppercase }
+    guard !capitals.isEmpty else { return word }
+    let count = capitals.count == word.count ? capitals.count : max(1, capitals.count - 1)
+    // Digits end a run of capitals: `A4` is `a4`.
+    let next = word.dropFirst(capitals.count).first
+    let length = next?.isNumber == true ? capitals.count : count
+    return word.prefix(length).lowercased() + word.dropFirst(length)
+  }
+
+  private static let keywords: Set<String> = [
+    "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum",
+    "extension", "false", "fallthrough", "for", "func", "guard", "if", "import", "in", "init", "inout",
+    "internal",
+    "is", "let", "nil", "operator", "private", "protocol", "public", "repeat", "rethrows", "return", "self",
+    "static",
+    "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias", "var", "where",
+    "while",
+  ]
+
+  /// Colours that both frameworks have.
+  private static let colors: Set<String> = [
+    "red", "orange", "yellow", "green", "blue", "purple", "brown", "gray", "white", "black", "clear", "cyan",
+  ]
+  private static let colorsOfUIKit = colors.union([
+    "magenta", "darkGray", "lightGray", "tintColor", "label", "secondaryLabel", "tertiaryLabel",
+    "quaternaryLabel",
+    "link", "separator", "opaqueSeparator", "placeholderText", "systemFill", "systemBackground", "darkText",
+    "lightText",
+  ])
+  private static let colorsOfSwiftUI = colors.union([
+    "mint", "teal", "indigo", "pink", "primary", "secondary", "accentColor",
+  ])
+}
+
+extension AppContents {
+  /// The same with a source that gives the colours and images of asset catalogs names.
+  ///
+  /// - Parameter folder: where the source is written.
+  func addingAssetSymbols(in folder: URL) -> AppContents {
+    guard var main = modules.last, assetSymbols.names else { return self }
+    let catalogs = resources.map(\.url).filter { $0.pathExtension == "xcassets" }
+    guard !catalogs.isEmpty else { return self }
+    let sources = main.sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    guard let text = AssetSymbols(catalogs, options: assetSymbols, sources: sources).text else { return self }
+    let file = folder.appendingPathComponent("GeneratedAssetSymbols.swift")
+    // An unchanged file keeps its date, by which the build knows that nothing has changed.
+    if (try? String(contentsOf: file, encoding: .utf8)) != text {
+      guard (try? text.write(to: file, atomically: true, encoding: .utf8)) != nil else { return self }
+    }
+    main.sources.append(file)
+    var contents = self
+    contents.modules[contents.modules.count - 1] = main
+    return contents
+  }
+}
