@@ -116,6 +116,9 @@ open class UNNotificationTrigger: NSObject, @unchecked Sendable {
     self.repeats = repeats
     super.init()
   }
+
+  /// In how many seconds it delivers next; nil for never.
+  var seconds: TimeInterval? { nil }
 }
 
 /// Some time passing.
@@ -130,6 +133,8 @@ open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked 
     self.timeInterval = timeInterval
     super.init(repeats: repeats)
   }
+
+  override var seconds: TimeInterval? { max(0, timeInterval) }
 
   /// When the time will have passed.
   open func nextTriggerDate() -> Date? { Date(timeIntervalSinceNow: timeInterval) }
@@ -147,6 +152,8 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Send
     self.dateComponents = dateComponents
     super.init(repeats: repeats)
   }
+
+  override var seconds: TimeInterval? { nextTriggerDate().map { max(0, $0.timeIntervalSinceNow) } }
 
   /// The next date that fits.
   open func nextTriggerDate() -> Date? {

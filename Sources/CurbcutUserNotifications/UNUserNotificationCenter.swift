@@ -55,14 +55,19 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
 
 /// Takes requests for notifications, and asks the person whether the app may send them.
 ///
-/// The question is asked as on iOS, by an alert of the system, once while the app runs. Requests are kept; none is
-/// delivered, as there is no place but the app's own screen.
+/// The question is asked as on iOS, by an alert of the system, once while the app runs. When the time of a request has
+/// come, the delegate is asked how it is shown, as while the app is used; there is no banner, as there is no place but the
+/// app's own screen.
 /// Follows <https://developer.apple.com/documentation/usernotifications/unusernotificationcenter>.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
   private let lock = NSLock()
   private var status = UNAuthorizationStatus.notDetermined
   private var requests: [UNNotificationRequest] = []
+  private var delivered: [UNNotification] = []
+  private var categories: Set<UNNotificationCategory> = []
+  /// Is told of notifications that arrive while the app is used; not retained.
+  open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
   /// The app's center.
   public class func current() -> UNUserNotificationCenter { shared }
@@ -125,6 +130,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
       // What has no trigger is delivered at once, and so does not wait.
       if request.trigger != nil { requests.append(request) }
     }
+    waitFor(request)
     if let completionHandler { DispatchQueue.global().async { completionHandler(nil) } }
   }
 
@@ -149,6 +155,84 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
 
   /// Drops all requests that wait.
   open func removeAllPendingNotificationRequests() { lock.withLock { requests.removeAll() } }
-  /// Takes away the notifications that were delivered: there are none.
-  open func removeAllDeliveredNotifications() {}
+
+  /// Delivers a request when its time has come, if it waits still.
+  private func waitFor(_ request: UNNotificationRequest) {
+    guard let trigger = request.trigger else { return deliver(request) }
+    guard let time = trigger.seconds else { return }
+    let fire: @Sendable () -> Void = { [weak self] in
+      guard let self, lock.withLock({ self.requests.contains { $0 === request } }) else { return }
+      if trigger.repeats {
+        waitFor(request)
+      } else {
+        lock.withLock { self.requests.removeAll { $0 === request } }
+      }
+      deliver(request)
+    }
+    DispatchQueue.main.async {
+      if let scheduler = HostTime.scheduler {
+        _ = scheduler.scheduleRecurring(at: scheduler.time + time, fire)
+      } else {
+        DispatchQueue.main.asyncAfter(deadline: .now() + time, execute: fire)
+      }
+    }
+  }
+
+  private func deliver(_ request: UNNotificationRequest) {
+    guard lock.withLock({ status == .authorized || status == .provisional }) else { return }
+    let notification = UNNotification(request, at: Date())
+    DispatchQueue.main.async { [self] in
+      guard let delegate else { return }
+      delegate.userNotificationCenter(self, willPresent: notification) { options in
+        if options.contains(.list) { self.lock.withLock { self.delivered.append(notification) } }
+      }
+    }
+  }
+
+  // MARK: What was delivered
+
+  /// Tells the notifications in Notification Center; the handler is called on another thread.
+  open func getDeliveredNotifications(completionHandler: @escaping @Sendable ([UNNotification]) -> Void) {
+    let all = lock.withLock { delivered }
+    DispatchQueue.global().async { completionHandler(all) }
+  }
+
+  /// The notifications in Notification Center.
+  open func deliveredNotifications() async -> [UNNotification] { lock.withLock { delivered } }
+
+  /// Takes notifications away that were delivered.
+  open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+    lock.withLock { delivered.removeAll { identifiers.contains($0.request.identifier) } }
+  }
+
+  /// Takes all notifications away that were delivered.
+  open func removeAllDeliveredNotifications() { lock.withLock { delivered.removeAll() } }
+
+  // MARK: Kinds
+
+  /// Sets the kinds of notifications that the app has.
+  open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) {
+    lock.withLock { self.categories = categories }
+  }
+
+  /// Tells the kinds of notifications that the app has; the handler is called on another thread.
+  open func getNotificationCategories(
+    completionHandler: @escaping @Sendable (Set<UNNotificationCategory>) -> Void
+  ) {
+    let all = lock.withLock { categories }
+    DispatchQueue.global().async { completionHandler(all) }
+  }
+
+  /// The kinds of notifications that the app has.
+  open func notificationCategories() async -> Set<UNNotificationCategory> { lock.withLock { categories } }
+
+  /// Sets the number at the app's icon; there is no icon.
+  open func setBadgeCount(
+    _ newBadgeCount: Int, withCompletionHandler completionHandler: (@Sendable ((any Error)?) -> Void)? = nil
+  ) {
+    if let completionHandler { DispatchQueue.global().async { completionHandler(nil) } }
+  }
+
+  /// Sets the number at the app's icon; there is no icon.
+  open func setBadgeCount(_ newBadgeCount: Int) async throws {}
 }

@@ -82,6 +82,53 @@ struct SystemScreenTests {
     try await center.add(UNNotificationRequest(identifier: "a", content: content, trigger: trigger))
     content.title = "Changed"
     #expect(await center.pendingNotificationRequests().map(\.content.title) == ["Hello"])
-    _ = screen
+    // The delegate may have either form of a method.
+    for delegate in [Listener(), HandlerListener()] as [any UNUserNotificationCenterDelegate & Heard] {
+      center.delegate = delegate
+      try await center.add(
+        UNNotificationRequest(
+          identifier: "soon", content: content,
+          trigger: UNTimeIntervalNotificationTrigger(timeInterval: 5, repeats: false)))
+      screen.settle()
+      #expect(delegate.heard.isEmpty)
+      UIKitHost.shared.advance(by: 6)
+      for _ in 0..<1000 where delegate.heard.isEmpty {
+        await Task.yield()
+        screen.settle()
+      }
+      #expect(delegate.heard == ["Changed"])
+    }
+    for _ in 0..<1000 {
+      if await center.deliveredNotifications().count == 2 { break }
+      await Task.yield()
+    }
+    #expect(await center.deliveredNotifications().map(\.request.identifier) == ["soon", "soon"])
+    center.removeAllDeliveredNotifications()
+    #expect(await center.deliveredNotifications().isEmpty)
+  }
+
+  private protocol Heard: AnyObject {
+    var heard: [String] { get }
+  }
+
+  private final class Listener: NSObject, UNUserNotificationCenterDelegate, Heard {
+    nonisolated(unsafe) var heard: [String] = []
+    func userNotificationCenter(_ center: UNUserNotificationCenter, willPresent notification: UNNotification)
+      async -> UNNotificationPresentationOptions
+    {
+      heard.append(notification.request.content.title)
+      return [.banner, .list]
+    }
+  }
+
+  private final class HandlerListener: NSObject, UNUserNotificationCenterDelegate, Heard {
+    nonisolated(unsafe) var heard: [String] = []
+    func userNotificationCenter(
+      _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+      withCompletionHandler completionHandler: @escaping @Sendable (UNNotificationPresentationOptions) -> Void
+    ) {
+      heard.append(notification.request.content.title)
+      completionHandler([.list])
+    }
   }
 }
