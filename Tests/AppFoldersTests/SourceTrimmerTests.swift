@@ -82,4 +82,13 @@ struct SourceTrimmerTests {
 
   @Test("Finds nothing at a place that is not in the file")
   func outside() { #expect(trim(source, [(99, 1, "x")]) == nil) }
+
+  @Test("In place of a framework that is not there stands UIKit, which it brings along")
+  func imports() {
+    let result = trim(
+      "import GoogleSignIn\nlet a = URL(fileURLWithPath: \"/\")", [(1, 8, "no such module 'GoogleSignIn'")])
+    #expect(result?.text.hasPrefix("import UIKit       \nlet a") == true)
+    let short = trim("import AF\nlet a = 1", [(1, 8, "no such module 'AF'")])
+    #expect(short?.text == "         \nlet a = 1")
+  }
 }

@@ -149,12 +149,18 @@ struct SourceTrimmer {
 
   /// What must stand in place of a part, because there may not be nothing; empty where there may.
   private func stand(for node: Syntax, _ kind: LeftOut.Kind) -> String {
+    // A framework in Objective-C brings Foundation and UIKit along, on which files that import nothing else rely.
+    if let item = node.as(CodeBlockItemSyntax.self), item.item.is(ImportDeclSyntax.self) {
+      return Self.importOfUIKit.utf8.count <= bytes(of: node, kind).count ? Self.importOfUIKit : ""
+    }
     guard kind == .statement, let item = node.as(CodeBlockItemSyntax.self),
       let list = item.parent?.as(CodeBlockItemListSyntax.self), list.count == 1
     else { return "" }
     let view = ViewTrimming.stand(for: item, length: bytes(of: node, kind).count)
     return view.isEmpty && list.parent?.is(SwitchCaseSyntax.self) == true ? "break" : view
   }
+
+  private static let importOfUIKit = "import UIKit"
 
   private func isInBody(_ token: TokenSyntax, of node: Syntax) -> Bool {
     node.as(SwitchCaseSyntax.self)?.statements.position ?? token.position <= token.position

@@ -27,6 +27,9 @@ struct TypeCheck {
       words[index + 1] == file.path, FileManager.default.isExecutableFile(atPath: words[0])
     else { return nil }
     words.removeSubrange(index...index + 1)
+    // Beside an error, the compiler looks at far more ways to read an expression. It must give up soon, or an app with
+    // several such expressions is not built within minutes.
+    words = words.map { $0.hasPrefix(Self.timeLimit) ? "\(Self.timeLimit)12" : $0 }
     executable = URL(fileURLWithPath: words.removeFirst())
     self.arguments = words
     self.toolchain = toolchain
@@ -53,6 +56,8 @@ struct TypeCheck {
     }
     return try CompilerRun.all(runs).map(\.output).joined(separator: "\n")
   }
+
+  private static let timeLimit = "-solver-expression-time-threshold="
 
   /// The words of a command line, as a shell reads them.
   static func words(in line: some StringProtocol) -> [String] {
