@@ -291,7 +291,8 @@ let package = Package(
       dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "CurbcutUniformTypeIdentifiers"],
       swiftSettings: strict),
     .target(
-      name: "CurbcutStoreKit", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit"], swiftSettings: strict),
+      name: "CurbcutStoreKit", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit"],
+      swiftSettings: strict),
     .target(
       name: "CurbcutTipKit", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit"],
       swiftSettings: strict),
@@ -425,6 +426,12 @@ let package = Package(
     .target(
       name: "AccessibilityTour", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI"],
       path: "Examples/AccessibilityTour", exclude: ["README.md", "iOS"],
+      swiftSettings: [.swiftLanguageMode(.v5)] + headers, plugins: ["AppleSources"]),
+
+    .target(
+      name: "ReadingList",
+      dependencies: ["CurbcutCombine", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit"],
+      path: "Examples/ReadingList", exclude: ["README.md", "iOS"],
       swiftSettings: [.swiftLanguageMode(.v5)] + headers, plugins: ["AppleSources"]),
 
     // MARK: Tests
@@ -561,7 +568,7 @@ let package = Package(
       dependencies: [
         "AccessibilityGuide", "AccessibilityTour", "AccessibilityTree", "AppFolders", "AssistiveTechnology",
         "Braille", "CurbcutAccessibility", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit",
-        "DeviceSettings", "DogAdoption", "DogAdoptionSwiftUI", "Groceries", "InterfaceBuilder",
+        "DeviceSettings", "DogAdoption", "DogAdoptionSwiftUI", "Groceries", "InterfaceBuilder", "ReadingList",
         "RandomSessions", "VoiceOver",
       ],
       swiftSettings: strict + syntaxModules),

@@ -1,0 +1,20 @@
+import SwiftUI
+
+/// A screen of SwiftUI in a navigation controller of UIKit, with a control and a controller of UIKit in it.
+struct BookView: View {
+  @ObservedObject var book: Book
+  @State private var isWriting = false
+
+  var body: some View {
+    Form {
+      LabeledContent("Author", value: book.author)
+      Toggle("Finished", isOn: $book.isFinished)
+      LabeledContent("Rating") { RatingView(rating: $book.rating).fixedSize() }
+      Section("Note") {
+        if !book.note.isEmpty { Text(book.note) }
+        Button(book.note.isEmpty ? "Write a Note" : "Change the Note") { isWriting = true }
+      }
+    }
+    .sheet(isPresented: $isWriting) { NoteEditor(text: $book.note).ignoresSafeArea() }
+  }
+}
