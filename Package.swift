@@ -74,6 +74,15 @@ let strict: [SwiftSetting] =
     .unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release)),
   ] + headers
 
+/// For a module that replaces a function which Foundation declares `package`.
+///
+/// The compiler warns that modules of one package had better be compiled together; the warning has no group by which it
+/// alone could be turned off.
+let partOfFoundation: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .unsafeFlags(["-package-name", "SwiftFoundation", "-suppress-warnings"]),
+]
+
 /// The library of an app finds UIKit in the program that loads it.
 let exportsToApps: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-export-dynamic"])]
 
@@ -174,6 +183,7 @@ let package = Package(
     .target(name: "AccessibilityTree", swiftSettings: strict),
     .target(name: "DeviceSettings", swiftSettings: strict),
     .target(name: "SystemModules", swiftSettings: strict),
+    .target(name: "ProcessLocale", packageAccess: false, swiftSettings: partOfFoundation),
 
     // MARK: Floor 1
 
@@ -183,7 +193,8 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "CurbcutFoundation", dependencies: ["CObjectMaking", "SystemModules"], swiftSettings: strict,
+      name: "CurbcutFoundation", dependencies: ["CObjectMaking", "ProcessLocale", "SystemModules"],
+      swiftSettings: strict,
       // The ICU library that comes with Foundation.
       linkerSettings: [.linkedLibrary("_FoundationICU")] + linksWithLLD),
 

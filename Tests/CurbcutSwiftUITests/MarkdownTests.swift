@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 import Testing
 
@@ -8,11 +9,10 @@ import Testing
 struct MarkdownTests {
   private func described(_ text: String) -> String {
     InlineMarkdown.parts(of: text).map { part in
-      guard case .string(let string) = part.content else { return "?" }
       let marks =
         (part.isBold ? "b" : "") + (part.isItalic ? "i" : "") + (part.isCode ? "c" : "")
         + (part.isStruck ? "s" : "") + (part.link.map { "→\($0.absoluteString)" } ?? "")
-      return marks.isEmpty ? string : "[\(marks):\(string)]"
+      return marks.isEmpty ? part.string : "[\(marks):\(part.string)]"
     }.joined()
   }
 
@@ -30,12 +30,9 @@ struct MarkdownTests {
   }
 
   @Test func valuesAreNotRead() {
-    let parts = InlineMarkdown.parts(of: "**\(InlineMarkdown.mark(0))**!", arguments: [.string("*a*")])
-    #expect(
-      parts == [
-        InlineMarkdown.Part(content: .string("*a*"), isBold: true),
-        InlineMarkdown.Part(content: .string("!")),
-      ])
+    let parts = TextPart.parts(of: "**\(MarkedValues.mark(0))**!", arguments: [.string("*a*")])
+    #expect(parts.map(\.content) == [.string("*a*"), .string("!")])
+    #expect(parts.map(\.style.isBold) == [true, false])
   }
 
   @Test func anythingCanBeRead() {
@@ -51,9 +48,7 @@ struct MarkdownTests {
       }
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
       // Whatever is written, all that is no delimiter is kept.
-      let kept = InlineMarkdown.parts(of: text).compactMap { part -> String? in
-        if case .string(let string) = part.content { string } else { nil }
-      }.joined()
+      let kept = InlineMarkdown.parts(of: text).map(\.string).joined()
       #expect(kept.count <= text.count, "seed \(seed): \(text)")
       #expect(
         kept.filter(\.isLetter).count >= text.filter(\.isLetter).count

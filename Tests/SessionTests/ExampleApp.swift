@@ -20,8 +20,8 @@ extension LiveScreen {
     UIApplication.shared.firstResponder?.resignFirstResponder()
     UIKitHost.shared.configure(device: .iPhone16, settings: settings)
     let bundle = try Self.bundle(name)
-    DeviceLanguage.preferredLanguages = [settings.language]
     Bundle.installMain(bundle)
+    UIKitHost.shared.apply(settings)
     UserDefaults.installStandard(.ofApp())
     InterfaceBuilderBundles.connectToUIKit(modules: [name])
     let launch = AppLaunch(bundle: bundle, delegateClass: delegate, modules: [name])

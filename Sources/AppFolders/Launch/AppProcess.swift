@@ -70,9 +70,12 @@ public final class AppProcess {
       throw AppFolderError(product.bundle.path, problem: "the bundle cannot be opened", expected: "a folder")
     }
     let host = UIKitHost.shared
-    DeviceLanguage.preferredLanguages = [language ?? host.settings.language]
     DeviceLanguage.idiom = host.traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
     Bundle.installMain(bundle)
+    // What follows the app's languages, or was set for this app alone.
+    var settings = host.deviceSettings
+    settings.language = language ?? settings.language
+    host.apply(settings)
     UserDefaults.installStandard(.ofApp())
     InterfaceBuilderBundles.connectToUIKit(modules: [product.module])
     ObjCRuntime.appIsIncomplete = !product.report.leftOut.isEmpty

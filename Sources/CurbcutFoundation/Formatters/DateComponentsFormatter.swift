@@ -143,7 +143,7 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
     let own = calendar?.locale ?? .current
     let locale = own.identifier.isEmpty ? Locale.current : own
-    if unitsStyle == .positional { return positional(values, isNegative) }
+    if unitsStyle == .positional { return positional(values, isNegative, locale) }
     let (skeletonWidth, width): (String, ICU.Width) =
       switch unitsStyle {
       case .full, .spellOut, .positional: ("full-name", .full)
@@ -165,12 +165,13 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     return ICU.list(parts, .units, width: width, locale: locale.identifier)
   }
 
-  private func positional(_ values: [(Unit, Int)], _ isNegative: Bool) -> String {
+  private func positional(_ values: [(Unit, Int)], _ isNegative: Bool, _ locale: Locale) -> String {
     let pads = zeroFormattingBehavior.contains(.pad)
     let padsLater = pads || zeroFormattingBehavior.contains(.default)
     let numbers = values.enumerated().map { index, value in
-      let digits = String(abs(value.1))
-      return (index == 0 ? pads : padsLater) && digits.count < 2 ? "0\(digits)" : digits
+      let least = (index == 0 ? pads : padsLater) ? 2 : 1
+      return abs(value.1).formatted(
+        .number.precision(.integerLength(least...)).grouping(.never).locale(locale))
     }
     return (isNegative ? "-" : "") + numbers.joined(separator: ":")
   }

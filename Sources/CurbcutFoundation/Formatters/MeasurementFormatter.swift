@@ -152,10 +152,10 @@ extension Measurement where UnitType: Unit {
   ///
   /// - Parameter style: the style.
   public func formatted<Style: Foundation.FormatStyle>(_ style: Style) -> Style.FormatOutput
-  where Style.FormatInput == Self { style.inDeviceLocale.format(self) }
+  where Style.FormatInput == Self { style.format(self) }
 
   /// The measurement in a unit that the region uses and that fits its size.
-  public func formatted() -> String { FormatStyle(width: .abbreviated).inDeviceLocale.format(self) }
+  public func formatted() -> String { FormatStyle(width: .abbreviated).format(self) }
 }
 
 /// What is measured, which determines the unit.

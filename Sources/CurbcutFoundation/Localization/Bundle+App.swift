@@ -10,6 +10,8 @@ extension Bundle {
   package static func installMain(_ bundle: Bundle?) {
     let bundle = bundle.map { Unchecked(value: $0) }
     installed.withLock { $0 = bundle }
+    // The app's languages have a say in its locale.
+    DeviceLanguage.updateLocale()
   }
 
   /// The app's bundle, if a host installed one; nil otherwise.

@@ -29,13 +29,31 @@ extension Bundle {
     }
   }
 
+  /// A value of the `Info.plist`, in the user's language where `InfoPlist.strings` or `InfoPlist.xcstrings` has it.
+  ///
+  /// Follows <https://developer.apple.com/documentation/foundation/bundle/object(forinfodictionarykey:)>.
+  @_disfavoredOverload
+  public func object(forInfoDictionaryKey key: String) -> Any? {
+    localizedFormat(key, table: "InfoPlist") ?? self.Foundation::object(forInfoDictionaryKey: key)
+  }
+
+  /// The `Info.plist` with what `InfoPlist.strings` or `InfoPlist.xcstrings` has in the user's language.
+  @_disfavoredOverload
+  public var localizedInfoDictionary: [String: Any]? {
+    infoDictionary.map { info in
+      info.reduce(into: info) { result, entry in
+        if let text = localizedFormat(entry.key, table: "InfoPlist") { result[entry.key] = text }
+      }
+    }
+  }
+
   private var resourceFolder: URL { resourceURL ?? bundleURL }
 
   /// The languages that the bundle has translations for.
   @_disfavoredOverload
   public var localizations: [String] {
     let found = LocalizedTables.shared.languages(of: resourceFolder)
-    let named = object(forInfoDictionaryKey: "CFBundleLocalizations") as? [String] ?? []
+    let named = self.Foundation::object(forInfoDictionaryKey: "CFBundleLocalizations") as? [String] ?? []
     let base = FileManager.default.fileExists(
       atPath: resourceFolder.appendingPathComponent("Base.lproj").path)
     return found + named.filter { !found.contains($0) } + (base ? ["Base"] : [])
@@ -47,7 +65,7 @@ extension Bundle {
     let available = localizations.filter { $0 != "Base" }
     let matches = LanguageTag.matches(available, preferred: Locale.preferredLanguages)
     if !matches.isEmpty { return matches }
-    let written = object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+    let written = self.Foundation::object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
     if let written, !written.hasPrefix("$"),
       let match = LanguageTag.matches(available, preferred: [written]).first
     {

@@ -8,7 +8,7 @@ extension String {
   public struct LocalizationValue: ExpressibleByStringInterpolation, Hashable, Sendable {
     /// The key, as tables of translations spell it.
     package private(set) var key: String
-    private(set) var arguments: [LocalizationArgument] = []
+    fileprivate(set) var arguments: [LocalizationArgument] = []
 
     /// A text without values.
     ///
@@ -68,7 +68,7 @@ extension String {
       ///   - format: the style.
       public mutating func appendInterpolation<Style: FormatStyle>(_ input: Style.FormatInput, format: Style)
       where Style.FormatOutput == String {
-        append("%@", .text(format.inDeviceLocale.format(input)))
+        append("%@", .text(format.format(input)))
       }
 
       /// Adds a value as a formatter writes it.
@@ -101,12 +101,40 @@ extension String {
       text(key: key, table: table, bundle: bundle, locale: locale, languages: languages)
     }
 
+    /// The text, translated into the language of a locale, and with numbers as the locale writes them.
+    package func string(table: String?, bundle: Bundle, in locale: Locale) -> String {
+      string(table: table, bundle: bundle, locale: locale, languages: bundle.languages(for: locale))
+    }
+
     /// The translation of a key, or this text when there is none.
     func text(key: String, table: String?, bundle: Bundle, locale: Locale, languages: [String]?) -> String {
       let format = bundle.localizedFormat(key, table: table, languages: languages) ?? self.key
       guard !arguments.isEmpty else { return format }
       return String(format: format, locale: locale, arguments: arguments.map(\.value))
     }
+  }
+}
+
+extension String.LocalizationValue {
+  /// The text with marks in place of its strings, whose Markdown is not read, and those strings.
+  var withMarks: (value: Self, texts: [String]) {
+    var copy = self
+    var texts: [String] = []
+    copy.arguments = arguments.map { argument in
+      guard let text = argument.value as? String else { return argument }
+      texts.append(text)
+      return .text(MarkedValues.mark(texts.count - 1))
+    }
+    return (copy, texts)
+  }
+}
+
+extension Bundle {
+  /// The bundle's languages that match a locale other than the user's, best match first; nil when the user's are meant.
+  func languages(for locale: Locale) -> [String]? {
+    guard locale != .current else { return nil }
+    let matches = LanguageTag.matches(localizations, preferred: [locale.identifier(.bcp47)])
+    return matches.isEmpty ? nil : matches
   }
 }
 

@@ -83,10 +83,13 @@ enum LocalizedFormat {
         return
       }
       var own = place ?? variable.argument ?? next
+      // A whole text has all values, not those from its number on.
+      if variable.isWhole { next = 1 }
       let isNext = own == next
       let form = words(variable, rules, own <= arguments.count ? arguments[own - 1] : nil)
         .replacingOccurrences(of: "%#@", with: "%#@\(index).")
         .replacingOccurrences(of: "%arg", with: "%\(own)$\(variable.specifier)")
+      if variable.isWhole { return expand(form, &next, depth: depth + 1) }
       expand(form, &own, depth: depth + 1)
       if isNext { next = max(own, next + 1) }
     }
@@ -144,6 +147,16 @@ enum FormatPiece: Equatable {
     text += rest
     flush()
     return pieces
+  }
+
+  /// The position of the first number among the values of a format, from 1; nil when it has none.
+  static func placeOfNumber(in format: String) -> Int? {
+    var next = 1
+    for case .specifier(let place, let rest, let stars) in pieces(of: format) {
+      if let last = rest.last, !"@cCsSp".contains(last) { return (place ?? next) + stars }
+      if place == nil { next += stars + 1 }
+    }
+    return nil
   }
 
   private static var variable: Regex<(Substring, Substring?, Substring)> {

@@ -95,12 +95,9 @@ public struct LocalizedStringResource: Hashable, Sendable, ExpressibleByStringIn
   }
 
   var string: String {
-    let languages =
-      locale == .current
-      ? nil : LanguageTag.matches(bundle.bundle.localizations, preferred: [locale.identifier(.bcp47)])
+    let bundle = bundle.bundle
     return defaultValue.text(
-      key: key, table: table, bundle: bundle.bundle, locale: locale,
-      languages: languages.flatMap { $0.isEmpty ? nil : $0 })
+      key: key, table: table, bundle: bundle, locale: locale, languages: bundle.languages(for: locale))
   }
 }
 
@@ -146,7 +143,10 @@ extension String {
 }
 
 extension AttributedString {
-  /// A translation of a text. Markdown in it is not interpreted.
+  /// A translation of a text, with the attributes that its inline Markdown gives it, and with nouns that agree with
+  /// their numbers where it asks for that.
+  ///
+  /// Follows <https://developer.apple.com/documentation/foundation/attributedstring/init(localized:options:table:bundle:locale:comment:)>.
   ///
   /// - Parameters:
   ///   - keyAndValue: the text, which is the key, with the values interpolated in it.
@@ -159,7 +159,56 @@ extension AttributedString {
     locale: Locale? = nil, comment: StaticString? = nil
   ) {
     self.init(
-      String(
-        localized: keyAndValue, table: table, bundle: bundle, locale: locale ?? .current, comment: comment))
+      localized: keyAndValue, key: keyAndValue.key, table: table, bundle: bundle ?? .main,
+      locale: locale ?? .current, languages: nil)
+  }
+
+  /// A translation of a key, with the attributes that its inline Markdown gives it.
+  ///
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - defaultValue: the text when there is no translation, with the values interpolated in it.
+  ///   - table: the table's name, without a suffix; nil for `Localizable`.
+  ///   - bundle: where the table is; nil for the app's bundle.
+  ///   - locale: the locale that numbers are written in; the language is the user's.
+  ///   - comment: a note for translators, which has no effect.
+  public init(
+    localized key: StaticString, defaultValue: String.LocalizationValue, table: String? = nil,
+    bundle: Bundle? = nil, locale: Locale? = nil, comment: StaticString? = nil
+  ) {
+    self.init(
+      localized: defaultValue, key: "\(key)", table: table, bundle: bundle ?? .main,
+      locale: locale ?? .current, languages: nil)
+  }
+
+  /// The translation of a resource, with the attributes that its inline Markdown gives it.
+  ///
+  /// - Parameter resource: the resource.
+  public init(localized resource: LocalizedStringResource) {
+    let bundle = resource.bundle.bundle
+    self.init(
+      localized: resource.defaultValue, key: resource.key, table: resource.table, bundle: bundle,
+      locale: resource.locale, languages: bundle.languages(for: resource.locale))
+  }
+
+  private init(
+    localized value: String.LocalizationValue, key: String, table: String?, bundle: Bundle, locale: Locale,
+    languages: [String]?
+  ) {
+    let marked = value.withMarks
+    let text = marked.value.text(
+      key: key, table: table, bundle: bundle, locale: locale, languages: languages)
+    let agreed = GrammarAgreement.agreed(text, language: locale.language.languageCode?.identifier)
+    self.init()
+    for part in InlineMarkdown.parts(of: agreed) {
+      for piece in MarkedValues.pieces(of: part.string, count: marked.texts.count) {
+        var own = part
+        switch piece {
+        case .text(let text): own.string = text
+        case .value(let number): own.string = marked.texts[number]
+        }
+        append(AttributedString(own))
+      }
+    }
   }
 }

@@ -16,6 +16,15 @@ package struct LocalizedText: Hashable, Sendable {
     case device([String: Variation])
     /// By the available width, in ems.
     case width([Int: String])
+
+    /// Whether a number has a say, be it for one device only.
+    var hasPlurals: Bool {
+      switch self {
+      case .text, .width: false
+      case .plural: true
+      case .device(let forms): forms.values.contains(where: \.hasPlurals)
+      }
+    }
   }
 
   /// A number in a text, and the words around it that depend on it.
@@ -26,6 +35,8 @@ package struct LocalizedText: Hashable, Sendable {
     package var specifier: String
     /// The words, by plural category or device.
     package var forms: Variation
+    /// Whether the words are the whole text, with all its values.
+    package var isWhole = false
   }
 
   /// A text that is always the same.

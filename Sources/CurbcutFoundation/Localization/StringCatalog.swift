@@ -30,7 +30,7 @@ package struct StringCatalog: Sendable {
       let localizations = entry["localizations"] as? [String: Any] ?? [:]
       for (language, localization) in localizations {
         guard let localization = localization as? [String: Any] else { continue }
-        if let text = Self.text(localization) { translations[language, default: [:]][key] = text }
+        if let text = Self.text(localization, key: key) { translations[language, default: [:]][key] = text }
       }
     }
   }
@@ -38,7 +38,7 @@ package struct StringCatalog: Sendable {
   /// The languages that have a translation, sorted by tag.
   package var languages: [String] { translations.keys.sorted() }
 
-  private static func text(_ localization: [String: Any]) -> LocalizedText? {
+  private static func text(_ localization: [String: Any], key: String) -> LocalizedText? {
     guard let variation = variation(localization, depth: 0) else { return nil }
     var variables: [String: LocalizedText.Variable] = [:]
     for (name, value) in localization["substitutions"] as? [String: Any] ?? [:] {
@@ -49,9 +49,12 @@ package struct StringCatalog: Sendable {
         argument: substitution["argNum"] as? Int,
         specifier: substitution["formatSpecifier"] as? String ?? "lld", forms: forms)
     }
-    guard case .plural = variation else { return LocalizedText(format: variation, variables: variables) }
-    // The whole text is one variable, which depends on the first number.
-    variables["value"] = LocalizedText.Variable(argument: nil, specifier: "lld", forms: variation)
+    guard variation.hasPlurals else { return LocalizedText(format: variation, variables: variables) }
+    // The whole text is one variable, which depends on the first number among the values.
+    let text = LocalizedText.choose(variation, device: "iphone") { _ in "other" }
+    let number = FormatPiece.placeOfNumber(in: key) ?? FormatPiece.placeOfNumber(in: text)
+    variables["value"] = LocalizedText.Variable(
+      argument: number, specifier: "lld", forms: variation, isWhole: true)
     return LocalizedText(format: .text("%#@value@"), variables: variables)
   }
 

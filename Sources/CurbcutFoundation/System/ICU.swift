@@ -73,6 +73,40 @@ enum ICU {
     }
   }
 
+  /// A date with the language's word for its day, where that is near today.
+  ///
+  /// - Parameters:
+  ///   - date: the date.
+  ///   - dateStyle: how much of the date is written.
+  ///   - timeStyle: how much of the time is written.
+  ///   - timeZone: the identifier of the time zone.
+  ///   - isCapitalized: whether the text begins with a capital letter.
+  ///   - locale: the identifier of the locale.
+  /// - Returns: the text; nil when the locale has none.
+  static func relativeDate(
+    _ date: Date, dateStyle: DateFormatter.Style, timeStyle: DateFormatter.Style, timeZone: String,
+    isCapitalized: Bool, locale: String
+  ) -> String? {
+    let relative: [DateFormatter.Style: UDateFormatStyle] = [
+      .short: UDAT_SHORT_RELATIVE, .medium: UDAT_MEDIUM_RELATIVE, .long: UDAT_LONG_RELATIVE,
+      .full: UDAT_FULL_RELATIVE,
+    ]
+    let plain: [DateFormatter.Style: UDateFormatStyle] = [
+      .none: UDAT_NONE, .short: UDAT_SHORT, .medium: UDAT_MEDIUM, .long: UDAT_LONG, .full: UDAT_FULL,
+    ]
+    guard let day = relative[dateStyle], let time = plain[timeStyle] else { return nil }
+    var status = U_ZERO_ERROR
+    let zone = Array(timeZone.utf16)
+    let formatter = swift_udat_open(
+      time, day, localeName(locale), zone, Int32(zone.count), nil, 0, &status)
+    guard let formatter, status.rawValue <= 0 else { return nil }
+    defer { swift_udat_close(formatter) }
+    if isCapitalized {
+      swift_udat_setContext(formatter, UDISPCTX_CAPITALIZATION_FOR_BEGINNING_OF_SENTENCE, &status)
+    }
+    return string { swift_udat_format(formatter, date.timeIntervalSince1970 * 1000, $0, $1, nil, &$2) }
+  }
+
   /// A list in words: joined by “and”, by “or”, or as the parts of a measurement.
   ///
   /// - Parameters:

@@ -5,7 +5,7 @@ import Foundation
 // Values of the environment that come from the device, the window and the app around the views.
 
 private enum CalendarKey: EnvironmentKey {
-  static var defaultValue: Calendar { DeviceLanguage.currentCalendar }
+  static var defaultValue: Calendar { .current }
 }
 private enum TimeZoneKey: EnvironmentKey {
   static var defaultValue: TimeZone { .current }
@@ -27,7 +27,7 @@ extension EnvironmentValues {
   public var calendar: Calendar {
     get {
       if isSet(CalendarKey.self) { return self[CalendarKey.self] }
-      var calendar = DeviceLanguage.currentCalendar
+      var calendar = Calendar.current
       calendar.locale = locale
       calendar.timeZone = timeZone
       return calendar

@@ -10,7 +10,7 @@ private enum IsEnabledKey: EnvironmentKey {
   static let defaultValue = true
 }
 private enum LocaleKey: EnvironmentKey {
-  static var defaultValue: Locale { DeviceLanguage.currentLocale }
+  static var defaultValue: Locale { .current }
 }
 private enum LineLimitKey: EnvironmentKey {
   static let defaultValue: Int? = nil

@@ -6,7 +6,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/swiftui/localizedstringkey>.
 public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   private let value: String.LocalizationValue
-  private let arguments: [InlineMarkdown.Content]
+  private let arguments: [TextPart.Content]
 
   /// Creates a key.
   public init(_ value: String) {
@@ -22,15 +22,17 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   }
 
   /// The parts of the text in the language of an environment.
-  func parts(table: String?, bundle: Bundle?, _ environment: EnvironmentValues) -> [InlineMarkdown.Part] {
-    let string = String(localized: value, table: table, bundle: bundle, locale: environment.locale)
-    return InlineMarkdown.parts(of: string, arguments: arguments)
+  func parts(table: String?, bundle: Bundle?, _ environment: EnvironmentValues) -> [TextPart] {
+    let string = value.string(
+      table: table, bundle: bundle ?? Bundle.installedMain ?? .main, in: environment.locale)
+    return TextPart.parts(
+      of: string, arguments: arguments, language: environment.locale.language.languageCode?.identifier)
   }
 
   /// Builds a key from a literal with values in it.
   public struct StringInterpolation: StringInterpolationProtocol {
     var value: String.LocalizationValue.StringInterpolation
-    var arguments: [InlineMarkdown.Content] = []
+    var arguments: [TextPart.Content] = []
 
     public init(literalCapacity: Int, interpolationCount: Int) {
       value = .init(literalCapacity: literalCapacity, interpolationCount: interpolationCount)
@@ -39,8 +41,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
     public mutating func appendLiteral(_ literal: String) { value.appendLiteral(literal) }
 
     /// Markdown is read in the key only, so values are put in afterwards.
-    private mutating func append(_ content: InlineMarkdown.Content) {
-      value.appendInterpolation(InlineMarkdown.mark(arguments.count))
+    private mutating func append(_ content: TextPart.Content) {
+      value.appendInterpolation(MarkedValues.mark(arguments.count))
       arguments.append(content)
     }
 

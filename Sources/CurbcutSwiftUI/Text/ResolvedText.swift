@@ -86,7 +86,7 @@ struct ResolvedText {
     case .localized(let key, let table, let bundle):
       for part in key.parts(table: table, bundle: bundle, environment) {
         var partLook = look
-        partLook.apply(part)
+        partLook.apply(part.style)
         switch part.content {
         case .string(let string): append(string, partLook, environment)
         case .text(let inner): append(inner, partLook, environment)

@@ -6,8 +6,6 @@ extension AttributeScopes {
   ///
   /// Follows <https://developer.apple.com/documentation/foundation/attributescopes/swiftuiattributes>.
   public struct SwiftUIAttributes: AttributeScope {
-    /// The emphasis that Markdown gives.
-    public let inlinePresentationIntent: InlinePresentationIntentAttribute
     /// The font of a text.
     public let font: FontAttribute
     /// The colour of a text.
@@ -25,13 +23,6 @@ extension AttributeScopes {
     /// How far a text is moved up, in points.
     public let baselineOffset: BaselineOffsetAttribute
 
-    /// The emphasis that Markdown gives.
-    public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
-      /// The emphasis.
-      public typealias Value = InlinePresentationIntent
-      /// The name of the attribute in `NSAttributedString`.
-      public static let name = "NSInlinePresentationIntent"
-    }
     /// The font of a text.
     public enum FontAttribute: _TextAttributeKey {
       /// What the attribute holds.

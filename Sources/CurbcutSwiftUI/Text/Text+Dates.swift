@@ -28,7 +28,7 @@ extension Text {
       case .date: environment.dateFormat(.long, .omitted).format(date)
       case .relative: Distance(to: date).string(environment, units: 2)
       case .offset: Distance(to: date).signed(environment)
-      case .timer: Distance(to: date).clock
+      case .timer: Distance(to: date).clock(environment)
       }
     }
   }
@@ -70,14 +70,14 @@ extension Text {
   ) {
     let source: [AnyHashable] = [timerInterval, pauseTime, countsDown, showsHours]
     self.init(
-      content: .dated(source) { _ in
+      content: .dated(source) { environment in
         let now = min(PresentTime.read(), pauseTime ?? .distantFuture)
         let shown = min(max(now, timerInterval.lowerBound), timerInterval.upperBound)
         let seconds =
           countsDown
           ? timerInterval.upperBound.timeIntervalSince(shown).rounded(.up)
           : shown.timeIntervalSince(timerInterval.lowerBound).rounded(.down)
-        return Distance.clock(seconds, showsHours: showsHours)
+        return Distance.clock(seconds, showsHours: showsHours, environment.locale)
       })
   }
 
@@ -163,15 +163,19 @@ private struct Distance {
   }
 
   /// Hours, if any, minutes and seconds.
-  var clock: String { Self.clock(abs(seconds), showsHours: true) }
+  func clock(_ environment: EnvironmentValues) -> String {
+    Self.clock(abs(seconds), showsHours: true, environment.locale)
+  }
 
-  static func clock(_ seconds: TimeInterval, showsHours: Bool) -> String {
+  static func clock(_ seconds: TimeInterval, showsHours: Bool, _ locale: Locale) -> String {
     // A longer time than a clock could show comes of dates that stand for none.
     let whole = Int(min(max(0, seconds), 1e12))
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    let (minutes, rest) = (whole / 60, two(whole % 60))
-    guard showsHours, minutes >= 60 else { return "\(minutes):\(rest)" }
-    return "\(minutes / 60):\(two(minutes % 60)):\(rest)"
+    func digits(_ number: Int, _ least: Int) -> String {
+      number.formatted(.number.precision(.integerLength(least...)).grouping(.never).locale(locale))
+    }
+    let (minutes, rest) = (whole / 60, digits(whole % 60, 2))
+    guard showsHours, minutes >= 60 else { return "\(digits(minutes, 1)):\(rest)" }
+    return "\(digits(minutes / 60, 1)):\(digits(minutes % 60, 2)):\(rest)"
   }
 }
 

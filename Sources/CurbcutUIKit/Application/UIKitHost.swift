@@ -59,6 +59,7 @@ package final class UIKitHost {
     orientation = .portrait
     settings = Settings()
     deviceSettings = settings
+    DeviceLanguage.preferredLanguages = [settings.language]
     traits = Self.traits(of: device, orientation, settings)
     screen = UIScreen(
       bounds: .zero, scale: device.scale, safeAreaInsets: .zero, traitCollection: traits)
@@ -110,6 +111,7 @@ package final class UIKitHost {
     let settings = settings.resolved(for: Bundle.installedMain?.bundleIdentifier)
     let hadOtherSystem = settings.system != self.settings.system
     self.settings = settings
+    DeviceLanguage.preferredLanguages = [settings.language]
     systemMetrics = .of(settings.system)
     traits = Self.traits(of: device, orientation, settings)
     if hasOtherScreen || traits != before {
@@ -252,9 +254,11 @@ package final class UIKitHost {
     values.preferredContentSizeCategory = UIContentSizeCategory(settings.contentSize)
     values.accessibilityContrast = settings.increaseContrast ? .high : .normal
     values.legibilityWeight = settings.boldText ? .bold : .regular
+    // An app that is not translated into the user's language is laid out as its own language is.
+    let language = Bundle.installedMain.map(DeviceLanguage.language(of:)) ?? settings.language
     let isRTL =
       settings.forceRightToLeft
-      || Locale.Language(identifier: settings.language).characterDirection == .rightToLeft
+      || Locale.Language(identifier: language).characterDirection == .rightToLeft
     values.layoutDirection = isRTL ? .rightToLeft : .leftToRight
     // https://developer.apple.com/design/human-interface-guidelines/layout: phones are compact in width, and compact
     // in height in landscape; the largest phones are regular in width in landscape.

@@ -59,7 +59,7 @@ struct SystemWords: Sendable {
       return known.words
     }
     let preferred = DeviceLanguage.preferredLanguages
-    let words = words(for: app.map { self.language(of: $0, person: preferred.first ?? language) } ?? language)
+    let words = words(for: app.map(DeviceLanguage.language(of:)) ?? language)
     known = Known(app: app, language: language, preferred: preferred, words: words)
     return words
   }
@@ -73,12 +73,4 @@ struct SystemWords: Sendable {
   }
 
   @MainActor private static var known: Known?
-
-  /// The language of an app's controls for a person whose preferred language is `person`.
-  private static func language(of app: Bundle, person: String) -> String {
-    if app.object(forInfoDictionaryKey: "CFBundleAllowMixedLocalizations") as? Bool == true { return person }
-    let written = app.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
-    if app.localizations.allSatisfy({ $0 == "Base" }), let written, !written.hasPrefix("$") { return written }
-    return app.preferredLocalizations.first ?? "en"
-  }
 }

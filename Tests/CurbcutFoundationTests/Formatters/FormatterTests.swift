@@ -165,3 +165,46 @@ struct NameAndListFormatterTests {
     #expect(formatter.string(from: []) == "")
   }
 }
+
+@Suite("A date formatter")
+struct RelativeDateTests {
+  @Test("names days near today where it is asked to, and no others")
+  func days() {
+    let formatter = DateFormatter()
+    formatter.locale = english
+    formatter.dateStyle = .medium
+    formatter.doesRelativeDateFormatting = true
+    #expect(formatter.string(from: Date()) == "Today")
+    #expect(formatter.string(from: Date() - 86_400) == "Yesterday")
+    #expect(formatter.string(from: Date(timeIntervalSince1970: 43_200)) == "Jan 1, 1970")
+    formatter.timeStyle = .short
+    formatter.timeZone = .gmt
+    #expect(formatter.string(from: Date(timeIntervalSince1970: 43_200)) == "Jan 1, 1970 at 12:00\u{202F}PM")
+    formatter.locale = german
+    formatter.timeStyle = .none
+    #expect(formatter.string(from: Date()) == "heute")
+    formatter.doesRelativeDateFormatting = false
+    #expect(formatter.string(from: Date(timeIntervalSince1970: 43_200)) == "01.01.1970")
+  }
+}
+
+@Suite("A formatter of intervals")
+struct DateIntervalFormatterTests {
+  @Test("writes what both dates share once, in any locale")
+  func intervals() {
+    let start = Date(timeIntervalSince1970: 1_795_494_678)
+    let formatter = DateIntervalFormatter()
+    formatter.timeZone = .gmt
+    #expect(!formatter.string(from: start, to: start + 60).isEmpty)
+    formatter.locale = english
+    formatter.dateStyle = .medium
+    formatter.timeStyle = .none
+    #expect(formatter.string(from: start, to: start + 2 * 86_400) == "Nov 24\u{2009}–\u{2009}26, 2026")
+    formatter.dateTemplate = "jm"
+    #expect(formatter.string(from: start, to: start + 3600) == "4:31\u{2009}–\u{2009}5:31\u{202F}AM")
+    let stretch = DateInterval(start: start, duration: 3600)
+    #expect((formatter as Formatter).string(for: stretch) == "4:31\u{2009}–\u{2009}5:31\u{202F}AM")
+    formatter.locale = german
+    #expect(formatter.string(from: start, to: start + 3600).hasPrefix("04:31"))
+  }
+}

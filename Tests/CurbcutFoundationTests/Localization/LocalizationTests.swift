@@ -111,6 +111,62 @@ extension Shared {
       withExtendedLifetime(bundle) {}
     }
 
+    @Test("in a catalog depends on its number, wherever that stands and whatever the device is")
+    func numbersInCatalogs() throws {
+      let catalog = """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {
+          "%@ has %lld dogs": {"localizations": {
+            "en": {"variations": {"plural": {"one": {"stringUnit": {"value": "%@ has one dog"}},
+              "other": {"stringUnit": {"value": "%1$@ has %2$lld dogs"}}}}},
+            "ar": {"variations": {"plural": {"two": {"stringUnit": {"value": "لدى %@ كلبان"}},
+              "few": {"stringUnit": {"value": "لدى %@ %lld كلاب"}},
+              "other": {"stringUnit": {"value": "لدى %@ %lld كلب"}}}}}}},
+          "%lld taps": {"localizations": {"en": {"variations": {"device": {
+            "iphone": {"variations": {"plural": {"one": {"stringUnit": {"value": "%lld tap"}},
+              "other": {"stringUnit": {"value": "%lld taps"}}}}},
+            "other": {"stringUnit": {"value": "%lld clicks"}}}}}}},
+          "count": {"localizations": {"en": {"variations": {"plural": {
+            "one": {"stringUnit": {"value": "%arg thing"}}, "other": {"stringUnit": {"value": "%arg things"}}}}}}}
+        }}
+        """
+      let bundle = try AppBundle(
+        ["Info.plist": infoPlist, "Localizable.xcstrings": catalog], languages: ["en"])
+      #expect(String(localized: "\("Ana") has \(1) dogs") == "Ana has one dog")
+      #expect(String(localized: "\("Ana") has \(2) dogs") == "Ana has 2 dogs")
+      #expect(String(localized: "\(1) taps") == "1 tap")
+      #expect(String(localized: "\(2) taps") == "2 taps")
+      #expect(String(localized: "count", defaultValue: "\(1)") == "1 thing")
+      DeviceLanguage.idiom = "ipad"
+      defer { DeviceLanguage.idiom = "iphone" }
+      #expect(String(localized: "\(2) taps") == "2 clicks")
+      DeviceLanguage.preferredLanguages = ["ar-EG"]
+      #expect(String(localized: "\("آنا") has \(2) dogs") == "لدى آنا كلبان")
+      #expect(String(localized: "\("آنا") has \(3) dogs") == "لدى آنا ٣ كلاب")
+      #expect(String(localized: "\("آنا") has \(100) dogs") == "لدى آنا ١٠٠ كلب")
+      withExtendedLifetime(bundle) {}
+    }
+
+    @Test("with attributes has those of its Markdown, but not of its values, and agrees with numbers")
+    func attributes() throws {
+      let bundle = try AppBundle(
+        [
+          "Info.plist": infoPlist,
+          "de.lproj/Localizable.strings":
+            "\"**Hi** %@\" = \"**Hallo** %@\"; \"site\" = \"[Seite](https://a.de)\";",
+          "en.lproj/Localizable.strings": "",
+        ], languages: ["de"])
+      let text = AttributedString(localized: "**Hi** \("*you*")")
+      #expect(String(text.characters) == "Hallo *you*")
+      #expect(text.runs.first?.inlinePresentationIntent == .stronglyEmphasized)
+      #expect(text.runs.count == 2)
+      let site = AttributedString(localized: "site", defaultValue: "[Site](https://a.com)")
+      #expect(site.runs.first?.link == URL(string: "https://a.de"))
+      DeviceLanguage.preferredLanguages = ["en"]
+      #expect(String(AttributedString(localized: "^[\(2) dog](inflect: true)").characters) == "2 dogs")
+      #expect(String(AttributedString(localized: LocalizedStringResource("*a*")).characters) == "a")
+      withExtendedLifetime(bundle) {}
+    }
+
     @Test("of a value has a key with specifiers, and writes numbers as asked")
     func values() {
       let value: String.LocalizationValue = "\("a") \(1) \(2.5) \(Int32(3)) \(UInt(4)) 100%"
@@ -138,6 +194,27 @@ extension Shared {
       withExtendedLifetime(bundle) {}
     }
 
+    @Test("may be of what the app says about itself")
+    func information() throws {
+      let names = """
+        {"sourceLanguage": "en", "version": "1.0", "strings": {"CFBundleIdentifier": {"localizations": {
+          "pl": {"stringUnit": {"value": "pl.app"}}}}}}
+        """
+      let bundle = try AppBundle(
+        [
+          "Info.plist": infoPlist, "InfoPlist.xcstrings": names,
+          "de.lproj/InfoPlist.strings": "CFBundleIdentifier = \"de.app\";", "en.lproj/A.strings": "",
+        ], languages: ["de"])
+      #expect(Bundle.main.object(forInfoDictionaryKey: "CFBundleIdentifier") as? String == "de.app")
+      #expect(Bundle.main.localizedInfoDictionary?["CFBundleIdentifier"] as? String == "de.app")
+      #expect(Bundle.main.infoDictionary?["CFBundleIdentifier"] as? String == "org.example.app")
+      DeviceLanguage.preferredLanguages = ["pl"]
+      #expect(Bundle.main.object(forInfoDictionaryKey: "CFBundleIdentifier") as? String == "pl.app")
+      DeviceLanguage.preferredLanguages = ["en"]
+      #expect(Bundle.main.object(forInfoDictionaryKey: "CFBundleIdentifier") as? String == "org.example.app")
+      withExtendedLifetime(bundle) {}
+    }
+
     @Test("may be a whole file")
     func files() throws {
       let bundle = try AppBundle(
@@ -158,7 +235,8 @@ extension Shared {
 
     @Test("and dates, numbers and lists follow the device's language and region")
     func locale() throws {
-      let bundle = try AppBundle([:], languages: ["de"])
+      let bundle = try AppBundle(
+        ["en.lproj/Localizable.strings": "", "de.lproj/Localizable.strings": ""], languages: ["de"])
       #expect(Locale.current.identifier == "de_DE")
       #expect(Locale.preferredLanguages == ["de"])
       let formatter = DateFormatter()

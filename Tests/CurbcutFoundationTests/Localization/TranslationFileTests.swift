@@ -123,7 +123,7 @@ struct StringsFileTests {
   }
 }
 /// Numbers that are the same at every run.
-private struct Numbers {
+struct Numbers {
   var state: UInt64
   mutating func next() -> UInt64 {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

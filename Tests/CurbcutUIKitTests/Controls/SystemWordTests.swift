@@ -18,7 +18,10 @@ struct SystemWordTests {
 
   @Test("every word has English, and no language has a word that nobody says")
   func keys() {
-    #expect(SystemWords.languages == ["de", "en", "es", "fr", "it", "ja", "nl", "ru", "zh-Hans", "zh-Hant"])
+    #expect(
+      SystemWords.languages == [
+        "ar", "de", "en", "es", "fr", "he", "hi", "it", "ja", "nl", "pl", "pt-BR", "ru", "zh-Hans", "zh-Hant",
+      ])
     let known = Set(SystemWord.allCases.map(\.rawValue))
     for language in SystemWords.languages {
       let keys = Set(SystemWords.words(for: language).keys.map { String($0.prefix { $0 != "." }) })
@@ -111,5 +114,10 @@ struct SystemWordTests {
       DeviceLanguage.preferredLanguages = before.1
     }
     Self.inLanguage("de") { #expect(SystemWords.current.language == language) }
+    // An app that is not translated is laid out in its own direction, and dates are in its words.
+    Self.inLanguage("he") {
+      #expect(UIKitHost.shared.traits.layoutDirection == (isMixed ? .rightToLeft : .leftToRight))
+      #expect(Locale.current.region == "IL")
+    }
   }
 }

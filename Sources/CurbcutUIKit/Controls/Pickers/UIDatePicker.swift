@@ -137,7 +137,7 @@ open class UIDatePicker: UIControl {
     }
   }
 
-  /// The locale in which the date is written; nil, the default, for the device's language.
+  /// The locale in which the date is written; nil, the default, for the user's.
   open var locale: Locale? { didSet { rebuild() } }
   /// The calendar used; nil, the default, for the Gregorian one.
   open var calendar: Calendar! = nil { didSet { rebuild() } }
@@ -147,7 +147,7 @@ open class UIDatePicker: UIControl {
   @Unsupported("UIDatePicker.roundsToMinuteInterval: only picked dates follow minuteInterval")
   open var roundsToMinuteInterval = true
 
-  var localeInUse: Locale { locale ?? Locale(identifier: UIKitHost.shared.settings.language) }
+  var localeInUse: Locale { locale ?? .current }
 
   var calendarInUse: Calendar {
     var result: Calendar = calendar ?? Calendar(identifier: .gregorian)

@@ -94,7 +94,7 @@ public struct MultiDatePicker<Label: View>: View {
   }
 
   private var calendar: Calendar {
-    var calendar = DeviceLanguage.currentCalendar
+    var calendar = Calendar.current
     calendar.locale = locale
     return calendar
   }

@@ -2,62 +2,30 @@ import Foundation
 
 /// The inline Markdown of localised keys: emphasis, code, strikethrough and links. Anything else stands as it is
 /// written, as with `AttributedString`'s `inlineOnlyPreservingWhitespace`.
-enum InlineMarkdown {
+package enum InlineMarkdown {
   /// A text of one style.
-  struct Part: Equatable {
-    var content: Content
-    var isBold = false
-    var isItalic = false
-    var isCode = false
-    var isStruck = false
-    var link: URL?
+  package struct Part: Equatable {
+    /// The text.
+    package var string: String
+    /// Whether it is strongly emphasised.
+    package var isBold = false
+    /// Whether it is emphasised.
+    package var isItalic = false
+    /// Whether it is code.
+    package var isCode = false
+    /// Whether it is struck through.
+    package var isStruck = false
+    /// Where it leads.
+    package var link: URL?
+
+    /// A text without a style.
+    package init(_ string: String) { self.string = string }
   }
 
-  /// What a part consists of.
-  enum Content: Equatable {
-    case string(String)
-    case text(Text)
-  }
-
-  /// What stands for a value in the text that is parsed: a character for private use, and its number.
-  static func mark(_ number: Int) -> String {
-    String(UnicodeScalar(0xF0000 + number % 0xFFFD) ?? "\u{F0000}")
-  }
-
-  /// The parts of a text, with values in place of their marks.
-  static func parts(of text: String, arguments: [Content] = []) -> [Part] {
+  /// The parts of a text.
+  package static func parts(of text: String) -> [Part] {
     var parser = Parser(Array(text))
-    return parser.parse().flatMap { insert(arguments, in: $0) }
-  }
-
-  private static func insert(_ arguments: [Content], in part: Part) -> [Part] {
-    guard !arguments.isEmpty, case .string(let string) = part.content else { return [part] }
-    var parts: [Part] = []
-    var plain = ""
-    func flush() {
-      guard !plain.isEmpty else { return }
-      var piece = part
-      piece.content = .string(plain)
-      parts.append(piece)
-      plain = ""
-    }
-    for character in string {
-      let scalar = character.unicodeScalars.first?.value ?? 0
-      guard scalar >= 0xF0000, Int(scalar) - 0xF0000 < arguments.count else {
-        plain.append(character)
-        continue
-      }
-      switch arguments[Int(scalar) - 0xF0000] {
-      case .string(let value): plain += value
-      case .text:
-        flush()
-        var piece = part
-        piece.content = arguments[Int(scalar) - 0xF0000]
-        parts.append(piece)
-      }
-    }
-    flush()
-    return parts
+    return parser.parse()
   }
 
   /// Reads delimiters from left to right; one without a partner is a character.
@@ -67,14 +35,14 @@ enum InlineMarkdown {
 
     init(_ text: [Character]) { self.text = text }
 
-    mutating func parse() -> [Part] { parse(until: nil, style: Part(content: .string(""))) }
+    mutating func parse() -> [Part] { parse(until: nil, style: Part("")) }
 
     private mutating func parse(until end: String?, style: Part) -> [Part] {
       var parts: [Part] = []
       var plain = ""
       func piece(_ string: String) -> Part {
         var part = style
-        part.content = .string(string)
+        part.string = string
         return part
       }
       func flush() {

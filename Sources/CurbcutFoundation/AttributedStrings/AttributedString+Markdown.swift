@@ -18,6 +18,31 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Codable, Sendable {
   public static let strikethrough = Self(rawValue: 32)
 }
 
+extension AttributeScopes.FoundationAttributes {
+  /// The emphasis that Markdown gives.
+  public enum InlinePresentationIntentAttribute: CodableAttributedStringKey {
+    /// The emphasis.
+    public typealias Value = InlinePresentationIntent
+    /// The name of the attribute in `NSAttributedString`.
+    public static let name = "NSInlinePresentationIntent"
+  }
+}
+
+extension AttributeScopes {
+  /// What Foundation's scope lacks on Linux.
+  public struct _MarkdownAttributes: AttributeScope {
+    /// The emphasis that Markdown gives.
+    public let inlinePresentationIntent: FoundationAttributes.InlinePresentationIntentAttribute
+  }
+}
+
+extension AttributeDynamicLookup {
+  /// Makes the attributes available as properties of an attributed string.
+  public subscript<T: AttributedStringKey>(
+    dynamicMember keyPath: KeyPath<AttributeScopes._MarkdownAttributes, T>
+  ) -> T { self[T.self] }
+}
+
 extension AttributedString {
   /// How Markdown is read.
   ///
@@ -63,19 +88,20 @@ extension AttributedString {
   ) throws {
     self.init()
     for block in Self.blocks(of: markdown, options.interpretedSyntax) {
-      for part in InlineMarkdown.parts(of: block) {
-        guard case .string(let string) = part.content else { continue }
-        var piece = AttributedString(string)
-        var intent: InlinePresentationIntent = []
-        if part.isBold { intent.insert(.stronglyEmphasized) }
-        if part.isItalic { intent.insert(.emphasized) }
-        if part.isCode { intent.insert(.code) }
-        if part.isStruck { intent.insert(.strikethrough) }
-        if !intent.isEmpty { piece.inlinePresentationIntent = intent }
-        if let link = part.link { piece.link = URL(string: link.absoluteString, relativeTo: baseURL) ?? link }
-        append(piece)
-      }
+      for part in InlineMarkdown.parts(of: block) { append(AttributedString(part, baseURL: baseURL)) }
     }
+  }
+
+  /// Creates a text with the attributes that Markdown gives it.
+  init(_ part: InlineMarkdown.Part, baseURL: URL? = nil) {
+    self.init(part.string)
+    var intent: InlinePresentationIntent = []
+    if part.isBold { intent.insert(.stronglyEmphasized) }
+    if part.isItalic { intent.insert(.emphasized) }
+    if part.isCode { intent.insert(.code) }
+    if part.isStruck { intent.insert(.strikethrough) }
+    if !intent.isEmpty { self.inlinePresentationIntent = intent }
+    if let link = part.link { self.link = URL(string: link.absoluteString, relativeTo: baseURL) ?? link }
   }
 
   /// The parts of a text whose Markdown is read for itself.
