@@ -73,6 +73,7 @@ public final class AppProcess {
     DeviceLanguage.preferredLanguages = [language ?? host.settings.language]
     DeviceLanguage.idiom = host.traits.userInterfaceIdiom == .pad ? "ipad" : "iphone"
     Bundle.installMain(bundle)
+    AppContainer.install()
     UserDefaults.installStandard(.ofApp())
     InterfaceBuilderBundles.connectToUIKit(modules: [product.module])
     ObjCRuntime.appIsIncomplete = !product.report.leftOut.isEmpty
