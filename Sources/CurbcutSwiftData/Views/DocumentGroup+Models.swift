@@ -11,7 +11,7 @@ public struct ModelDocument {}
 
 /// How a group opens stores of models.
 private struct ModelDocumentKind {
-  var schema: @MainActor () -> Schema
+  var schema: () -> Schema
   var contentType: UTType
   var migrationPlan: (any SchemaMigrationPlan.Type)?
   var isEditable: Bool
@@ -33,9 +33,9 @@ private struct ModelDocumentKind {
     DocumentKind(
       readable: [contentType], created: isEditable ? contentType : nil,
       create: { url, _ in
-        let container = try container(at: url)
-        prepare(container.mainContext)
-        try container.mainContext.save()
+        let context = try container(at: url).mainContext
+        prepare(context)
+        try context.save()
       },
       session: { ModelSession($0, self) },
       view: { session in

@@ -74,13 +74,11 @@ private struct NoteApp: App {
     }
   }
 
-  private func elements() -> [(label: String, id: ElementID)] {
+  private var labels: [String] {
     let provider = AccessibilityProvider(app.window)
     provider.update()
-    return provider.tree.elements.map { ($0.label?.string ?? "", $0.id) }
+    return provider.tree.elements.map { $0.label?.string ?? "" }
   }
-
-  private var labels: [String] { elements().map(\.label) }
 
   private func activate(_ label: String) throws {
     let provider = AccessibilityProvider(app.window)
