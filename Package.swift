@@ -253,7 +253,8 @@ let package = Package(
       name: "CurbcutUIKit",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "LayoutSolver", "CurbcutFoundation",
-        "CurbcutGraphics", "CurbcutAccessibility", "CurbcutDrawing", "SystemModules",
+        "CurbcutGraphics", "CurbcutAccessibility", "CurbcutDrawing", "CurbcutUniformTypeIdentifiers",
+        "SystemModules",
       ],
       resources: [
         .embedInCode("Languages/system-words.json"),
@@ -330,7 +331,10 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "CurbcutSwiftData",
-      dependencies: ["CurbcutFoundation", "CurbcutSQLite", "CurbcutSwiftUI", "CurbcutUIKit"],
+      dependencies: [
+        "CurbcutFoundation", "CurbcutSQLite", "CurbcutSwiftUI", "CurbcutUIKit",
+        "CurbcutUniformTypeIdentifiers",
+      ],
       swiftSettings: strict),
     .target(
       name: "Conformance",

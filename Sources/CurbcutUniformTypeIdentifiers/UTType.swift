@@ -1,4 +1,3 @@
-import CurbcutFoundation
 import Foundation
 
 /// A type of data, by its identifier.
@@ -14,12 +13,12 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
     self.identifier = identifier
   }
 
-  /// A type that the app declares.
+  /// A type that the app declares and owns, in its Info.plist.
   public init(exportedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.identifier = identifier
   }
 
-  /// A type that another app declares.
+  /// A type that the app knows of, and another app owns.
   public init(importedAs identifier: String, conformingTo parentType: UTType? = nil) {
     self.identifier = identifier
   }
@@ -29,16 +28,6 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The identifier.
   public var description: String { identifier }
 
-  /// Whether data of this type is also of another one.
-  public func conforms(to type: UTType) -> Bool {
-    let provider = NSItemProvider()
-    provider.registerDataRepresentation(forTypeIdentifier: identifier, visibility: .all) { completion in
-      completion(nil, nil)
-      return nil
-    }
-    return provider.hasItemConformingToTypeIdentifier(type.identifier)
-  }
-
   /// Files and folders of any kind.
   public static let item = UTType(known: "public.item")
   /// Anything to read, look at or listen to.
@@ -47,6 +36,8 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
   public static let data = UTType(known: "public.data")
   /// Text of any kind, with or without styles.
   public static let text = UTType(known: "public.text")
+  /// Anything to read, made of several parts, such as a PDF.
+  public static let compositeContent = UTType(known: "public.composite-content")
   /// Text without styles, in any encoding.
   public static let plainText = UTType(known: "public.plain-text")
   /// Text without styles in UTF-8.
@@ -87,6 +78,42 @@ public struct UTType: Hashable, Sendable, Codable, CustomStringConvertible {
   public static let movie = UTType(known: "public.movie")
   /// Video in MPEG-4.
   public static let mpeg4Movie = UTType(known: "public.mpeg-4")
+  /// Text in YAML.
+  public static let yaml = UTType(known: "public.yaml")
+  /// Code of any language.
+  public static let sourceCode = UTType(known: "public.source-code")
+  /// Code in Swift.
+  public static let swiftSource = UTType(known: "public.swift-source")
+  /// Tables whose values are separated by some character.
+  public static let delimitedText = UTType(known: "public.delimited-values-text")
+  /// Tables whose values are separated by tabs.
+  public static let tabSeparatedText = UTType(known: "public.tab-separated-values-text")
+  /// Property lists of any format.
+  public static let propertyList = UTType(known: "com.apple.property-list")
+  /// Text with styles and pictures, in a folder that looks like a file.
+  public static let rtfd = UTType(known: "com.apple.rtfd")
+  /// Pictures in SVG.
+  public static let svg = UTType(known: "public.svg-image")
+  /// Sound in MP3.
+  public static let mp3 = UTType(known: "public.mp3")
+  /// Sound in WAV.
+  public static let wav = UTType(known: "com.microsoft.waveform-audio")
+  /// Sound in MPEG-4.
+  public static let mpeg4Audio = UTType(known: "public.mpeg-4-audio")
+  /// Anything to look at or to listen to that takes time.
+  public static let audiovisualContent = UTType(known: "public.audiovisual-content")
+  /// Video in QuickTime.
+  public static let quickTimeMovie = UTType(known: "com.apple.quicktime-movie")
+  /// Archives of any format.
+  public static let archive = UTType(known: "public.archive")
+  /// Logs.
+  public static let log = UTType(known: "com.apple.log")
+  /// Folders of any kind, also those that look like files.
+  public static let directory = UTType(known: "public.directory")
+  /// Folders that look like files.
+  public static let package = UTType(known: "com.apple.package")
+  /// Folders with a structure of their own.
+  public static let bundle = UTType(known: "com.apple.bundle")
   /// Folders.
   public static let folder = UTType(known: "public.folder")
   /// Archives in ZIP.

@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 import SourceLowering
 
@@ -53,7 +54,7 @@ public struct AppBuild: Sendable {
     let environment = ProcessInfo.processInfo.environment
     let cache =
       environment["XDG_CACHE_HOME"].map { URL(fileURLWithPath: $0) }
-      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".cache")
+      ?? AppContainer.machineHome.appendingPathComponent(".cache")
     // FNV-1a, since Hasher differs from run to run.
     let hash = folder.path.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
     return cache.appendingPathComponent("curbcut/apps/\(folder.lastPathComponent)-\(String(hash, radix: 36))")

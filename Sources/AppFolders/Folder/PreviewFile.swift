@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 import SourceLowering
 
@@ -46,7 +47,7 @@ struct PreviewFile {
     var folder = url.deletingLastPathComponent()
     // What lies about in these has nothing to do with each other.
     let strange = [
-      "/", FileManager.default.homeDirectoryForCurrentUser.path,
+      "/", AppContainer.machineHome.path,
       FileManager.default.temporaryDirectory.resolvingSymlinksInPath().path,
     ]
     while folders.count < Self.reach, !strange.contains(folder.path) {

@@ -76,6 +76,7 @@ public final class AppProcess {
     var settings = host.deviceSettings
     settings.language = language ?? settings.language
     host.apply(settings)
+    AppContainer.install()
     UserDefaults.installStandard(.ofApp())
     InterfaceBuilderBundles.connectToUIKit(modules: [product.module])
     ObjCRuntime.appIsIncomplete = !product.report.leftOut.isEmpty

@@ -87,7 +87,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     guard let fileURL, let data = try? Data(contentsOf: fileURL) else { return nil }
     self.init()
     suggestedName = fileURL.deletingPathExtension().lastPathComponent
-    let type = ItemType.ofFile(withExtension: fileURL.pathExtension)
+    let type = UniformTypeTable.type(ofFileWithExtension: fileURL.pathExtension)
     registerDataRepresentation(forTypeIdentifier: type, visibility: .all) { completion in
       completion(data, nil)
       return nil
@@ -130,7 +130,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
 
   /// Whether there is data of a type, or of a type that conforms to it.
   open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool {
-    registeredTypeIdentifiers.contains { ItemType.conforms($0, to: typeIdentifier) }
+    registeredTypeIdentifiers.contains { UniformTypeTable.conforms($0, to: typeIdentifier) }
   }
 
   /// Whether an object of a class can be made from the registered data.
@@ -146,7 +146,7 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
     forTypeIdentifier typeIdentifier: String,
     completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
   ) -> Progress {
-    let found = withLock { loaders.first { ItemType.conforms($0.type, to: typeIdentifier) } }
+    let found = withLock { loaders.first { UniformTypeTable.conforms($0.type, to: typeIdentifier) } }
     guard let found else {
       completionHandler(nil, error(.itemUnavailableError))
       return Progress(totalUnitCount: 1)
@@ -180,37 +180,5 @@ open class NSItemProvider: NSObject, @unchecked Sendable {
         completionHandler(nil, error)
       }
     }
-  }
-}
-
-/// The known uniform type identifiers, and which conform to which.
-enum ItemType {
-  private static let parents: [String: String] = [
-    "public.utf8-plain-text": "public.plain-text", "public.utf16-plain-text": "public.plain-text",
-    "public.plain-text": "public.text", "public.html": "public.text", "public.rtf": "public.text",
-    "public.vcard": "public.text", "public.json": "public.text", "public.xml": "public.text",
-    "public.text": "public.data", "public.png": "public.image", "public.jpeg": "public.image",
-    "public.heic": "public.image", "com.compuserve.gif": "public.image", "public.tiff": "public.image",
-    "public.image": "public.data", "public.file-url": "public.url", "public.url": "public.data",
-    "public.mpeg-4": "public.movie", "com.apple.quicktime-movie": "public.movie",
-    "public.movie": "public.data", "com.adobe.pdf": "public.data", "public.data": "public.item",
-  ]
-
-  private static let extensions: [String: String] = [
-    "txt": "public.plain-text", "html": "public.html", "rtf": "public.rtf", "vcf": "public.vcard",
-    "json": "public.json", "xml": "public.xml", "png": "public.png", "jpg": "public.jpeg",
-    "jpeg": "public.jpeg", "heic": "public.heic", "gif": "com.compuserve.gif", "tiff": "public.tiff",
-    "mp4": "public.mpeg-4", "mov": "com.apple.quicktime-movie", "pdf": "com.adobe.pdf",
-  ]
-
-  static func ofFile(withExtension name: String) -> String { extensions[name.lowercased()] ?? "public.data" }
-
-  static func conforms(_ type: String, to other: String) -> Bool {
-    var current: String? = type
-    while let one = current {
-      if one == other { return true }
-      current = parents[one]
-    }
-    return false
   }
 }

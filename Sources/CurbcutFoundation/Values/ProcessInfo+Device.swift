@@ -43,7 +43,7 @@ extension URL {
   /// The folder for data that the app needs and the user does not see.
   public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
   /// The folder for the app's persistent data.
-  public static var libraryDirectory: URL { folder(.libraryDirectory) }
+  public static var libraryDirectory: URL { homeDirectory.appendingPathComponent("Library") }
   /// The folder for the user's downloads.
   public static var downloadsDirectory: URL { folder(.downloadsDirectory) }
   /// The folder for temporary data.

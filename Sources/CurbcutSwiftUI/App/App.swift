@@ -32,25 +32,21 @@ public protocol Scene {
   associatedtype Body: Scene
   /// The content of the scene.
   @SceneBuilder var body: Body { get }
-  /// The view that the first window of the scene shows; nil for a scene without windows.
-  var _windowContent: AnyView? { get }
-  /// The view that is shown in place of the windows in Assistive Access; nil for none.
-  var _assistiveContent: AnyView? { get }
+  /// The parts of the app that the scene stands for, in their order.
+  var _entries: [_SceneEntry] { get }
 }
 
 extension Scene {
-  public var _windowContent: AnyView? { body._windowContent }
-  public var _assistiveContent: AnyView? { body._assistiveContent }
+  public var _entries: [_SceneEntry] { body._entries }
 }
 
 extension Scene where Body == Never {
   /// A scene of this module has no body.
   public var body: Never { preconditionFailure("body should not be called on \(Self.self)") }
-  public var _assistiveContent: AnyView? { nil }
 }
 
 extension Never: Scene {
-  public var _windowContent: AnyView? { nil }
+  public var _entries: [_SceneEntry] { [] }
 }
 
 /// Makes scenes from the statements of a closure.
@@ -82,8 +78,7 @@ public struct SceneBuilder {
 public struct TupleScene<T>: Scene {
   let scenes: [any Scene]
 
-  public var _windowContent: AnyView? { scenes.lazy.compactMap(\._windowContent).first }
-  public var _assistiveContent: AnyView? { scenes.lazy.compactMap(\._assistiveContent).first }
+  public var _entries: [_SceneEntry] { scenes.flatMap(\._entries) }
   /// The scenes have no body.
   public typealias Body = Never
 }
@@ -92,108 +87,9 @@ public struct TupleScene<T>: Scene {
 public struct OptionalScene<Content: Scene>: Scene {
   let scene: Content?
 
-  public var _windowContent: AnyView? { scene?._windowContent }
-  public var _assistiveContent: AnyView? { scene?._assistiveContent }
+  public var _entries: [_SceneEntry] { scene?._entries ?? [] }
   /// The scene has no body.
   public typealias Body = Never
-}
-
-/// Windows that show the same view.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/windowgroup>.
-public struct WindowGroup<Content: View>: Scene {
-  private let content: () -> Content
-
-  /// Creates windows that show a view.
-  public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
-  /// Creates windows that show a view, with an identifier.
-  public init(id: String, @ViewBuilder content: @escaping () -> Content) { self.content = content }
-  /// Creates windows that show a view, with a title.
-  public init(_ title: Text, @ViewBuilder content: @escaping () -> Content) { self.content = content }
-  /// Creates windows that show a view, with a title.
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
-    self.content = content
-  }
-
-  /// Creates windows that show a view, with a title and an identifier.
-  public init(_ titleKey: LocalizedStringKey, id: String, @ViewBuilder content: @escaping () -> Content) {
-    self.content = content
-  }
-  /// Creates windows that show a view, with a title and an identifier.
-  public init(_ title: Text, id: String, @ViewBuilder content: @escaping () -> Content) {
-    self.content = content
-  }
-  /// Creates windows that show a view, with a title.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
-    self.content = content
-  }
-  /// Creates windows that show a view, with a title and an identifier.
-  @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, id: String, @ViewBuilder content: @escaping () -> Content) {
-    self.content = content
-  }
-
-  public var _windowContent: AnyView? { AnyView(content()) }
-  /// The scene has no body.
-  public typealias Body = Never
-}
-
-/// What a window shows, which knows the value that it was opened with.
-public struct PresentedWindowContent<Data: Codable & Hashable, Content: View>: View {
-  let first: Data?
-  let content: (Binding<Data?>) -> Content
-  @State private var value: Data?
-  @State private var isSet = false
-
-  public var body: some View {
-    content(
-      Binding(
-        get: { isSet ? value : first },
-        set: {
-          value = $0
-          isSet = true
-        }))
-  }
-}
-
-extension WindowGroup {
-  /// Creates windows for values; the first window has none.
-  ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/windowgroup/init(for:content:)>.
-  public init<D: Codable & Hashable, C: View>(
-    for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
-  ) where Content == PresentedWindowContent<D, C> {
-    self.init { PresentedWindowContent(first: nil, content: content) }
-  }
-
-  /// Creates windows for values, with an identifier; the first window has none.
-  public init<D: Codable & Hashable, C: View>(
-    id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
-  ) where Content == PresentedWindowContent<D, C> {
-    self.init(for: type, content: content)
-  }
-
-  /// Creates windows for values, with a title and an identifier; the first window has none.
-  public init<D: Codable & Hashable, C: View>(
-    _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
-    @ViewBuilder content: @escaping (Binding<D?>) -> C
-  ) where Content == PresentedWindowContent<D, C> {
-    self.init(for: type, content: content)
-  }
-
-  /// Creates windows for values; the first window has the default one.
-  public init<D: Codable & Hashable, C: View>(
-    for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
-    defaultValue: @escaping () -> D
-  ) where Content == PresentedWindowContent<D, C> {
-    self.init {
-      PresentedWindowContent(first: nil) { value in
-        let first = defaultValue()
-        return content(Binding(get: { value.wrappedValue ?? first }, set: { value.wrappedValue = $0 }))
-      }
-    }
-  }
 }
 
 /// What an app shows in Assistive Access, in place of its windows.
@@ -205,8 +101,7 @@ public struct AssistiveAccess<Content: View>: Scene {
   /// Creates the scene.
   public init(@ViewBuilder content: @escaping () -> Content) { self.content = content }
 
-  public var _windowContent: AnyView? { nil }
-  public var _assistiveContent: AnyView? { AnyView(content()) }
+  public var _entries: [_SceneEntry] { [_SceneEntry(assistive: { AnyView(content()) })] }
   /// The scene has no body.
   public typealias Body = Never
 }
@@ -216,8 +111,9 @@ struct ScenePart<Base: Scene, Content: View>: Scene {
   let base: Base
   let change: @MainActor (AnyView) -> Content
 
-  var _windowContent: AnyView? { base._windowContent.map { AnyView(change($0)) } }
-  var _assistiveContent: AnyView? { base._assistiveContent.map { AnyView(change($0)) } }
+  var _entries: [_SceneEntry] {
+    base._entries.map { $0.decorated { AnyView(change($0)) } }
+  }
   typealias Body = Never
 }
 
@@ -236,10 +132,6 @@ extension Scene {
   public func environmentObject<Object: ObservableObject>(_ object: Object) -> some Scene {
     ScenePart(base: self) { $0.environmentObject(object) }
   }
-  /// Says which events from outside open a window of the scene. Where there is one window, all come to it.
-  ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/scene/handlesexternalevents(matching:)>.
-  public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene { self }
   /// Sets how the size of the scene's windows can be changed. Here, as on a phone, a window is as large as its screen.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/scene/windowresizability(_:)>.

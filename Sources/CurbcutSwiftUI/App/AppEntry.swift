@@ -4,7 +4,9 @@ import Foundation
 /// How an app of SwiftUI is launched as an app of UIKit.
 @MainActor
 package enum AppEntry {
-  static var type: (any App.Type)?
+  static var type: (any App.Type)? { didSet { app = nil } }
+  /// The app, of which all windows show scenes.
+  private static var app: (any App)?
   /// Whether previews are shown in place of the app's own windows: the app and its delegate run all the same.
   package static var showsPreviews = false
 
@@ -18,7 +20,12 @@ package enum AppEntry {
   /// Shows the app in a window.
   fileprivate static func makeWindow(in scene: UIWindowScene) -> UIWindow? {
     func root<A: App>(_ type: A.Type) -> UIViewController {
-      UIHostingController(rootView: AppRoot(app: type.init(), context: SceneContext(scene)))
+      let context = SceneContext(scene)
+      context.choice = WindowOpening.waiting
+      WindowOpening.waiting = nil
+      let app = self.app as? A ?? type.init()
+      self.app = app
+      return UIHostingController(rootView: AppRoot(app: app, context: context))
     }
     guard let type else { return nil }
     guard !showsPreviews else {
@@ -80,11 +87,14 @@ package enum AppEntry {
     }
 
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
-      for context in URLContexts { SceneContext.receiver?.open(context.url) }
+      for context in URLContexts {
+        WindowOpening.receive(context.url.absoluteString, in: scene) { $0.open(context.url) }
+      }
     }
 
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
-      SceneContext.receiver?.continue(userActivity)
+      let text = userActivity.targetContentIdentifier ?? userActivity.activityType
+      WindowOpening.receive(text, in: scene) { $0.continue(userActivity) }
     }
   }
 }
@@ -95,7 +105,7 @@ struct AppRoot<A: App>: View {
   @ObservedObject var context: SceneContext
 
   var body: some View {
-    StyleBody(owner: app) { AppContent.of($0.body) }
+    StyleBody(owner: app) { [choice = context.choice] in AppContent.of($0.body, choice) }
       .transformEnvironment(\.self) { values in
         values.scenePhase = context.phase
         values.sceneContext = context
@@ -153,14 +163,4 @@ protocol DelegateAdaptor {
 
 extension UIApplicationDelegateAdaptor: DelegateAdaptor {
   static var delegate: (any UIApplicationDelegate)? { DelegateAdaptors.delegate(DelegateType.self) }
-}
-
-/// What an app shows.
-@MainActor
-enum AppContent {
-  /// The view of an app's scenes: in Assistive Access the one that was made for it, if there is one.
-  static func of(_ scenes: some Scene) -> AnyView? {
-    AccessibilitySettings.isAssistiveAccessEnabled
-      ? scenes._assistiveContent ?? scenes._windowContent : scenes._windowContent
-  }
 }

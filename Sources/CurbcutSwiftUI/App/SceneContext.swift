@@ -18,6 +18,9 @@ final class SceneContext: @preconcurrency ObservableObject {
   let objectWillChange = ObservableObjectPublisher()
   let storage = SceneValues()
   private(set) var phase = ScenePhase.active
+  /// Which of the app's scenes the window shows; nil for the first.
+  var choice: SceneChoice?
+  private(set) weak var scene: UIScene?
   private var urlReceivers: [Receiver<URL>] = []
   private var activityReceivers: [(type: String, receiver: Receiver<NSUserActivity>)] = []
   /// What came before a view was there to take it.
@@ -27,6 +30,7 @@ final class SceneContext: @preconcurrency ObservableObject {
 
   init(_ scene: UIScene? = nil) {
     guard let scene else { return }
+    self.scene = scene
     Self.all.removeAll { $0.context == nil }
     Self.all.append(WeakContext(context: self))
     if scene.activationState == .background { phase = .background }
@@ -51,6 +55,9 @@ final class SceneContext: @preconcurrency ObservableObject {
   }
 
   // MARK: From outside
+
+  /// Those of the windows that are there, in the order in which they were made.
+  static var connected: [SceneContext] { all.compactMap(\.context).filter { $0.scene != nil } }
 
   /// The window that takes what comes from outside: the last that was made.
   static var receiver: SceneContext? { all.compactMap(\.context).last }

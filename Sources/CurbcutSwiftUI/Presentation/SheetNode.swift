@@ -60,6 +60,7 @@ private final class SheetNode: PresentingNode, PreferenceReader {
     }
     let inner = inputs.changingEnvironment { [weak self] values in
       values.isPresented = true
+      values.documentBar = nil
       values.isInListRow = false
       values.listSelect = nil
       values.navigator = nil

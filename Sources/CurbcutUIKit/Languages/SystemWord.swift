@@ -25,6 +25,8 @@ package enum SystemWord: String, CaseIterable {
   case returnKey, goKey, joinKey, nextKey, routeKey, searchKey, sendKey, continueKey, emergencyCallKey
   case notificationQuestion, notificationQuestionDetails, allow, dontAllow, legal
   case openGLView, document, menuFile, menuEdit, menuFormat, menuView, menuWindow, menuHelp, submit
+  case noRecents, emptyFolder, browse, rename, duplicate, open, move, folder, selectFiles, createDocument
+  case untitled, documents, documentFailed, okay
 
   /// The text in the language in which the app runs.
   @MainActor package var text: String { SystemWords.current[rawValue] }

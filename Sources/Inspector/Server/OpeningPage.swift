@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 import Glibc
 
@@ -53,7 +54,7 @@ package struct OpeningPage: Sendable {
     }
     let cache =
       environment["XDG_CACHE_HOME"].flatMap { $0.isEmpty ? nil : URL(fileURLWithPath: $0) }
-      ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".cache")
+      ?? AppContainer.machineHome.appendingPathComponent(".cache")
     return cache.appendingPathComponent("curbcut")
   }
 }

@@ -139,6 +139,14 @@ enum AppleOptionalMemberRows {
     UIContextMenuInteractionDelegate|contextMenuInteraction|_ willDisplayMenuFor animator|(_ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)|
     UIContextMenuInteractionDelegate|contextMenuInteraction|_ willEndFor animator|(_ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration, animator: (any UIContextMenuInteractionAnimating)?)|
     UIContextMenuInteractionDelegate|contextMenuInteraction|_ willPerformPreviewActionForMenuWith animator|(_ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration, animator: any UIContextMenuInteractionCommitAnimating)|
+    UIDocumentBrowserViewControllerDelegate|documentBrowser|_ didImportDocumentAt toDestinationURL|(_ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL, toDestinationURL destinationURL: URL)|
+    UIDocumentBrowserViewControllerDelegate|documentBrowser|_ didPickDocumentURLs|(_ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL])|
+    UIDocumentBrowserViewControllerDelegate|documentBrowser|_ didPickDocumentsAt|(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL])|?
+    UIDocumentBrowserViewControllerDelegate|documentBrowser|_ didRequestDocumentCreationWithHandler|(_ controller: UIDocumentBrowserViewController, didRequestDocumentCreationWithHandler importHandler: @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void)|importHandler(nil, .none)
+    UIDocumentBrowserViewControllerDelegate|documentBrowser|_ failedToImportDocumentAt error|(_ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?)|
+    UIDocumentPickerDelegate|documentPickerWasCancelled|_|(_ controller: UIDocumentPickerViewController)|
+    UIDocumentPickerDelegate|documentPicker|_ didPickDocumentAt|(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL)|
+    UIDocumentPickerDelegate|documentPicker|_ didPickDocumentsAt|(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])|?
     UIDragInteractionDelegate|dragInteraction|_ previewForLifting session|(_ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession) -> UITargetedDragPreview?|nil
     UIDragInteractionDelegate|dragInteraction|_ session didEndWith|(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation)|
     UIDragInteractionDelegate|dragInteraction|_ session willEndWith|(_ interaction: UIDragInteraction, session: any UIDragSession, willEndWith operation: UIDropOperation)|
@@ -518,6 +526,11 @@ enum AppleOptionalMemberRows {
     class|UIDatePicker|UIControl
     class|UIDeferredMenuElement|UIMenuElement
     class|UIDevice|NSObject
+    class|UIDocumentBrowserAction|NSObject
+    class|UIDocumentBrowserTransitionController|NSObject UIViewControllerAnimatedTransitioning
+    class|UIDocumentBrowserViewController|UIViewController
+    class|UIDocumentPickerViewController|UIViewController
+    class|UIDocument|NSObject
     class|UIDragInteraction|NSObject UIInteraction
     class|UIDragItem|NSObject
     class|UIDragPreviewParameters|UIPreviewParameters

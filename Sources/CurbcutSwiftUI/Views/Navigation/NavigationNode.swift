@@ -63,7 +63,13 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
     controller.delegate = follower
     controller.navigationBar.prefersLargeTitles = true
     let first = SurfaceController(graph)
-    first.show(root, inner)
+    if let bar = GraphNode.untracked({ inputs.environment.value.documentBar }), bar.take(navigator) {
+      first.show(
+        root.map { DocumentScreen(content: $0, bar: bar) },
+        inner.changingEnvironment { $0.documentBar = nil })
+    } else {
+      first.show(root, inner)
+    }
     screens = [Screen(first, nil, nil)]
     controller.setViewControllers([first], animated: false)
     if let path { observe { [unowned self] in pathDidChange(path.values) } }

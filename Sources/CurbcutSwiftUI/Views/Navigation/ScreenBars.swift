@@ -68,7 +68,8 @@ final class ScreenBars {
 
   /// The title as a button, when it opens a menu.
   private func menuTitle(_ entries: [ToolbarItemNode], _ values: NavigationItemValues) -> UIView? {
-    guard let menu = entries.last(where: { $0.titleMenu != nil })?.titleMenu else { return nil }
+    let menus = entries.filter { $0.titleMenu != nil }
+    guard let menu = (menus.last { !$0.isFallback } ?? menus.last)?.titleMenu else { return nil }
     let button = titleButton ?? TitleMenuButton(frame: .zero)
     titleButton = button
     button.show(values.title ?? "", menu)

@@ -205,6 +205,16 @@ public struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarContent {
   /// Creates a menu.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// Whether any other menu of the title takes the place of this one.
+  private(set) var isFallback = false
+
+  /// A menu for titles that have no other.
+  static func fallback(@ViewBuilder content: () -> Content) -> ToolbarTitleMenu {
+    var menu = ToolbarTitleMenu(content: content)
+    menu.isFallback = true
+    return menu
+  }
+
   static func makeList(_ content: Attribute<ToolbarTitleMenu>, _ inputs: _ViewInputs) -> ViewList {
     let view = content.map { $0.content }
     return .item(
@@ -212,6 +222,7 @@ public struct ToolbarTitleMenu<Content: View>: PrimitiveToolbarContent {
         let placement = Attribute(ToolbarItemPlacement.titleMenu)
         let node = ToolbarItemNode(placement, inputs) { EmptyNode($0) }
         let inner = inputs.forMenu
+        node.isFallback = GraphNode.untracked { content.value.isFallback }
         node.titleMenu = MenuContentNode(
           Content._makeViewList(view: _GraphValue(view), inputs: inner).list, inner)
         return node

@@ -37,6 +37,8 @@ final class ToolbarItemNode: ViewNode {
   var hidesBackground = false
   /// The menu that the title opens.
   var titleMenu: MenuContentNode?
+  /// Whether any other menu of the title takes the place of this one.
+  var isFallback = false
 
   init(
     _ placement: Attribute<ToolbarItemPlacement>, _ inputs: _ViewInputs,
