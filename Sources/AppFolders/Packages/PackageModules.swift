@@ -96,7 +96,8 @@ struct PackageSettings {
     let own = values("swift", "swiftLanguageMode").last.flatMap(Self.major)
     languageMode = (own ?? usual ?? (manifest.isAtLeast(6, 0) ? 6 : 5)) >= 6 ? 6 : 5
     var options: [String] = []
-    let upcoming = values("swift", "enableUpcomingFeature")
+    // Which of our modules declares a member is not always where Apple's does.
+    let upcoming = values("swift", "enableUpcomingFeature").filter { $0 != "MemberImportVisibility" }
     for feature in upcoming { options += ["-enable-upcoming-feature", feature] }
     for feature in values("swift", "enableExperimentalFeature") {
       options += ["-enable-experimental-feature", feature]
