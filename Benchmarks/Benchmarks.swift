@@ -47,7 +47,7 @@ enum Benchmarks {
     "tree": ["tree", "change"], "lists": ["open"], "voiceover": ["gesture"], "speech": ["speech"],
     "lowering": ["lowering"],
     "pictures": ["picture", "difference", "png"], "swiftui": ["swiftui"], "inspector": ["inspector"],
-    "process": ["start", "read", "folder"],
+    "process": ["start", "read", "folder"], "apps": ["generated"],
   ]
 
   @MainActor
@@ -139,6 +139,10 @@ enum Benchmarks {
       for folder in ["Examples/DogAdoption"] + arguments.files.filter(isFolder) {
         try AppFolderBenchmark(command: command, folder: folder).run(into: &report)
       }
+    }
+    part("apps", "Generated apps of SwiftUI, from their folder to their transcript") { report in
+      guard let command = arguments.command else { throw BenchmarkError("no --command was given") }
+      for count in [50, 300] { try GeneratedAppBenchmark(command: command, count: count).run(into: &report) }
     }
   }
 

@@ -21,6 +21,10 @@ public struct LoweringOptions: Hashable, Sendable {
   /// Which previews are kept and registered, so that a tool can show them; other `#Preview`s are removed.
   public var previews: Previews
 
+  /// The version of the language that the module is written in, which `#if swift(>=6)` asks for; before 6, that is left to
+  /// the compiler.
+  public var languageMode = 5
+
   /// Some of the previews that sources declare.
   public enum Previews: Hashable, Sendable {
     /// No previews.

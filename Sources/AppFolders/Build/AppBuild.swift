@@ -51,13 +51,10 @@ public struct AppBuild: Sendable {
   ///
   /// - Parameter folder: the app's folder.
   public static func standardScratch(for folder: URL) -> URL {
-    let environment = ProcessInfo.processInfo.environment
-    let cache =
-      environment["XDG_CACHE_HOME"].map { URL(fileURLWithPath: $0) }
-      ?? AppContainer.machineHome.appendingPathComponent(".cache")
-    // FNV-1a, since Hasher differs from run to run.
+    // Not StableHash, so that what was built before is found.
     let hash = folder.path.utf8.reduce(UInt64(0xcbf2_9ce4_8422_2325)) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    return cache.appendingPathComponent("curbcut/apps/\(folder.lastPathComponent)-\(String(hash, radix: 36))")
+    return CacheFolder.url.appendingPathComponent(
+      "apps/\(folder.lastPathComponent)-\(String(hash, radix: 36))")
   }
 
   /// Builds the app, or returns the products of the last build if nothing has changed.
@@ -71,6 +68,7 @@ public struct AppBuild: Sendable {
     defer { withExtendedLifetime(lock) {} }
     let contents = contents.addingDataModels(in: scratch).addingCatalogSymbols(in: scratch)
       .addingAssetSymbols(in: scratch)
+      .addingResourceBundles(in: scratch)
     try BundleLayout(contents: contents, bundle: bundle).write()
     guard !contents.modules.isEmpty else {
       return Product(library: nil, bundle: bundle, module: module, report: BuildReport())
@@ -108,15 +106,20 @@ public struct AppBuild: Sendable {
   {
     OrphanedCompilers.end(given: ModuleCompiler.shims(in: scratch).path)
     removeModules(except: modules)
-    var builder = ReportBuilder(ownNames: DeclaredNames(modules).names)
-    var objects: [URL] = []
-    for module in modules {
-      let build = ModuleBuild(
-        module: module, scratch: scratch, toolchain: toolchain, siblings: modules, leavesOut: leavesOut,
-        onStep: onStep)
-      objects += try build.run(&builder)
+    let ownNames = DeclaredNames(modules).names
+    let shared = SharedNames(modules)
+    let built = try ModuleSchedule(modules).run { module throws(AppFolderError) in
+      try ModuleRecord.build(
+        module, scratch: scratch, toolchain: toolchain, modules: modules, shared: shared, ownNames: ownNames,
+        leavesOut: leavesOut, onStep: onStep)
     }
-    try link(objects, into: library, toolchain)
+    let libraries = modules.flatMap(\.linkedLibraries)
+    try link(built.flatMap(\.objects), libraries, into: library, toolchain)
+    // What the app's own code uses comes first.
+    var builder = ReportBuilder(ownNames: ownNames)
+    let pairs = zip(modules, built)
+    for (module, part) in pairs where module.membership == nil { builder.merge(part.report) }
+    for (module, part) in pairs where module.membership != nil { builder.merge(part.report) }
     return builder.finished()
   }
 
@@ -124,20 +127,28 @@ public struct AppBuild: Sendable {
   private func removeModules(except modules: [AppContents.Module]) {
     let folder = ModuleCompiler.modules(in: scratch)
     let there = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let wanted = Set(modules.map { "\($0.name).swiftmodule" })
+    let wanted = Set(modules.map(\.name))
     for name in there where !wanted.contains(name) {
       try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
     }
   }
 
-  private func link(_ objects: [URL], into library: URL, _ toolchain: Toolchain) throws(AppFolderError) {
+  /// A package in C may have a library of its own that this program has too: each calls its own functions.
+  private var ownFunctions: [String] {
+    contents.modules.contains { $0.c != nil } ? ["-Xlinker", "-Bsymbolic-functions"] : []
+  }
+
+  private func link(
+    _ objects: [URL], _ libraries: [String], into library: URL, _ toolchain: Toolchain
+  ) throws(AppFolderError) {
     onStep?("linking")
     // Another command may be running the app from the library of the last build.
     let new = scratch.appendingPathComponent("linked.so")
     let result = try CompilerRun(
       toolchain: toolchain,
-      arguments: ["-emit-library", "-o", new.path, "-Xlinker", "-z", "-Xlinker", "lazy"]
-        + objects.map(\.path), folder: scratch
+      arguments: ["-emit-library", "-o", new.path, "-Xlinker", "-z", "-Xlinker", "lazy"] + ownFunctions
+        + objects.map(\.path) + (try LinkedLibraries.arguments(for: libraries, toolchain, scratch: scratch)),
+      folder: scratch
     ).run()
     guard result.isSuccess, rename(new.path, library.path) == 0 else {
       throw AppFolderError(library.path, problem: "the app cannot be linked", expected: result.output)

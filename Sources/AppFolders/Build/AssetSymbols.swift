@@ -225,7 +225,9 @@ extension AppContents {
   /// - Parameter folder: where the source is written.
   func addingAssetSymbols(in folder: URL) -> AppContents {
     guard var main = modules.last, assetSymbols.names else { return self }
-    let catalogs = resources.map(\.url).filter { $0.pathExtension == "xcassets" }
+    // The catalogs of packages lie in bundles of their own.
+    let catalogs = resources.filter { $0.url.pathExtension == "xcassets" && !$0.path.contains(".bundle/") }
+      .map(\.url)
     guard !catalogs.isEmpty else { return self }
     let sources = main.sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
     guard let text = AssetSymbols(catalogs, options: assetSymbols, sources: sources).text else { return self }

@@ -17,8 +17,12 @@ struct BuildCache: Codable, Equatable {
     var parts = [toolchain.fingerprint]
     for module in modules {
       parts.append(
-        "\(module.name) \(module.conditions.joined(separator: ",")) \(module.previews)")
-      for source in module.sources {
+        "\(module.name) \(module.conditions.joined(separator: ",")) \(module.previews) \(module.languageMode) "
+          + "\(module.options) \(module.dependencies ?? ["*"]) \(module.linkedLibraries) \(module.c?.arguments ?? [])"
+      )
+      for source in module.sources
+        + (module.c.map { FolderWalk($0.folder).files + FolderWalk($0.headers).files } ?? [])
+      {
         let values = try? FileManager.default.attributesOfItem(atPath: source.path)
         let date = (values?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
         parts.append("\(source.path) \(values?[.size] ?? 0) \(date)")

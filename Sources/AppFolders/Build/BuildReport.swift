@@ -40,11 +40,14 @@ public struct BuildReport: Hashable, Sendable, Codable {
     }
     lines += others
     lines += loweringNotes
-    let parts = counts { $0 != .file }
-    if !parts.isEmpty {
-      let files = Set(leftOut.map(\.file)).count
+    let packages = Set(leftOut.compactMap(\.package)).sorted()
+    for package in [nil] + packages {
+      let parts = counts { $0.kind != .file && $0.package == package }
+      guard !parts.isEmpty else { continue }
+      let files = Set(leftOut.filter { $0.package == package }.map(\.file)).count
+      let place = package.map { " of the package \($0)" } ?? ""
       lines.append(
-        "Left out, in \(files == 1 ? "1 file" : "\(files) files"): \(parts.joined(separator: ", ")). "
+        "Left out\(place), in \(files == 1 ? "1 file" : "\(files) files"): \(parts.joined(separator: ", ")). "
           + "--show-left-out lists them.")
     }
     for file in filesLeftOut {
@@ -54,10 +57,10 @@ public struct BuildReport: Hashable, Sendable, Codable {
   }
 
   /// How many parts of each kind were left out: `1 file`, `3 statements`.
-  private func counts(of isWanted: (LeftOut.Kind) -> Bool) -> [String] {
+  private func counts(of isWanted: (LeftOut) -> Bool) -> [String] {
     LeftOut.Kind.allCases.compactMap { kind in
-      let count = leftOut.filter { $0.kind == kind }.count
-      guard count > 0, isWanted(kind) else { return nil }
+      let count = leftOut.filter { $0.kind == kind && isWanted($0) }.count
+      guard count > 0 else { return nil }
       return count == 1 ? "1 \(kind.singular)" : "\(count) \(kind.plural)"
     }
   }

@@ -18,6 +18,8 @@ public struct LeftOut: Hashable, Sendable, Codable {
     case declaration
     /// A whole file.
     case file
+    /// A whole module of a package.
+    case module
   }
 
   /// The path of the file.
@@ -32,4 +34,6 @@ public struct LeftOut: Hashable, Sendable, Codable {
   public var faultLine: Int
   /// The column of the compiler's message, in UTF-8 bytes, from 1.
   public var faultColumn: Int
+  /// The name of the package that the file is part of; nil for the app's own.
+  public var package: String?
 }

@@ -30,6 +30,7 @@ extension ModuleBuild {
       isLibrary: true, definitions: Set(module.conditions),
       missingModules: last?.missingModules ?? [], ownModules: ownModules, marksRegistrations: true,
       unregistered: unregistered, previews: module.previews)
+    options.languageMode = module.languageMode
     var lowering = Lowering(files: files, options: options, after: last?.lowering)
     if last == nil {
       // The compiler stops at the first module that is not there, so that each would take a round of its own.
@@ -59,7 +60,7 @@ extension ModuleBuild {
   /// The modules that the sources import from the app itself. The module itself is not one of them: if it bears the name
   /// of one of Apple's, then Apple's is meant.
   private var ownModules: Set<String> {
-    Set(siblings.filter { $0.name != module.name }.map(\.writtenName))
+    Set(compiler.dependencies.map(\.writtenName))
   }
 
   /// Leaves declarations unregistered where only what lowering added for them does not compile.

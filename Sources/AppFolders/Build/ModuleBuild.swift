@@ -12,6 +12,7 @@ struct ModuleBuild {
   let toolchain: Toolchain
   /// All modules of the app.
   let siblings: [AppContents.Module]
+  let shared: SharedNames
   let leavesOut: Bool
   let onStep: (@Sendable (String) -> Void)?
 
@@ -163,12 +164,7 @@ struct ModuleBuild {
     var known = KnownNames(
       toolchain, cache: scratch.deletingLastPathComponent().appendingPathComponent("known-names.txt"))
     for file in lowered.files { known.insert(KnownNames.unqualified(in: file.text)) }
-    for other in siblings where other.name != module.name {
-      for source in other.sources {
-        guard let text = try? String(contentsOf: source, encoding: .utf8) else { continue }
-        known.insert(KnownNames.unqualified(in: text))
-      }
-    }
+    for other in siblings where other.name != module.name { known.insert(shared.names(of: other.name)) }
     let errors = UnknownMembers.messages(in: ofViews, known: known)
     guard !errors.isEmpty else { return false }
     builder.add(errors, isFirst: true)
@@ -182,7 +178,8 @@ struct ModuleBuild {
 
   private func tell(_ step: String, _ findings: Findings) {
     let count = findings.count
-    onStep?(count == 0 ? step : "\(step); \(Self.count(count, "part")) left out so far")
+    let whole = module.membership == nil ? step : "\(module.writtenName): \(step)"
+    onStep?(count == 0 ? whole : "\(whole); \(Self.count(count, "part")) left out so far")
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

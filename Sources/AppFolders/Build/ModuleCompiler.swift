@@ -37,8 +37,14 @@ struct ModuleCompiler {
   private var modules: URL { Self.modules(in: scratch) }
   private var shims: URL { Self.shims(in: scratch) }
 
-  /// The folder with the app's modules that others of its modules may import.
+  /// The folder with the app's modules that others of its modules may import, each in a folder of its own: no module
+  /// sees another that it does not depend on, whichever is compiled first.
   static func modules(in scratch: URL) -> URL { scratch.appendingPathComponent("Modules") }
+
+  /// Where others find a compiled module.
+  static func compiledModule(_ name: String, in scratch: URL) -> URL {
+    modules(in: scratch).appendingPathComponent("\(name)/\(name).swiftmodule")
+  }
 
   /// The map of the empty modules, a path that only compilers of this app are given.
   static func shims(in scratch: URL) -> URL { scratch.appendingPathComponent("module.modulemap") }
@@ -161,10 +167,10 @@ struct ModuleCompiler {
   // MARK: State
 
   /// A text that changes whenever something changes that every file of the module depends on.
-  private var state: String {
-    let before = siblings.prefix { $0.name != module.name }
-    let imported = before.map { sibling in
-      let path = modules.appendingPathComponent("\(sibling.name).swiftmodule").path
+  var state: String {
+    let imported = dependencies.map { sibling in
+      if let c = CModuleBuild.fingerprint(of: sibling) { return c }
+      let path = Self.compiledModule(sibling.name, in: scratch).path
       let values = try? FileManager.default.attributesOfItem(atPath: path)
       let date = (values?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
       return "\(sibling.name) \(values?[.size] ?? 0) \(date)"
@@ -172,13 +178,22 @@ struct ModuleCompiler {
     return ([toolchain.fingerprint] + imported + arguments).joined(separator: "\n")
   }
 
+  /// The modules of the app that this one may import, and those that these import.
+  var dependencies: [AppContents.Module] {
+    AppContents.Module.dependencies(of: module, among: siblings).filter {
+      !FileManager.default.fileExists(atPath: ModuleRecord.failure(of: $0.name, in: scratch).path)
+    }
+  }
+
   /// Whether other modules of the app may import this one.
   private var isImported: Bool { module.name != siblings.last?.name }
 
   /// Lets the modules after this one import it. If nothing has changed for them, the file stays as it was, with its date.
   private func publish(_ compiled: URL) throws(AppFolderError) {
-    let target = modules.appendingPathComponent(compiled.lastPathComponent)
+    let target = Self.compiledModule(module.name, in: scratch)
     do {
+      try FileManager.default.createDirectory(
+        at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
       let data = try Data(contentsOf: compiled)
       if (try? Data(contentsOf: target)) != data { try data.write(to: target, options: .atomic) }
     } catch {
@@ -192,8 +207,20 @@ struct ModuleCompiler {
   private var arguments: [String] {
     var arguments = [
       "-swift-version", "5", "-suppress-warnings", "-diagnostic-style", "llvm", "-module-name", module.name,
-      "-I", toolchain.modules.path, "-I", modules.path, "-Xcc", "-fmodule-map-file=\(shims.path)",
+      "-I", toolchain.modules.path, "-Xcc", "-fmodule-map-file=\(shims.path)",
     ]
+    let dependencies = dependencies
+    for dependency in dependencies {
+      if let c = dependency.c {
+        let map = CModuleBuild.moduleMap(of: dependency, in: scratch)
+        arguments += ["-Xcc", "-fmodule-map-file=\(map.path)", "-Xcc", "-I", "-Xcc", c.headers.path]
+      } else {
+        arguments += ["-I", modules.appendingPathComponent(dependency.name).path]
+      }
+    }
+    if module.languageMode >= 6 { arguments += LanguageFeatures.arguments }
+    if let package = module.membership?.identity { arguments += ["-package-name", package] }
+    arguments += module.options
     if !module.sources.contains(where: { $0.lastPathComponent.hasPrefix("main.") }) {
       arguments.append("-parse-as-library")
     }
@@ -201,7 +228,7 @@ struct ModuleCompiler {
       // What an expression with an error means can take the compiler ten minutes to give up on.
       arguments += ["-Xfrontend", "-solver-expression-time-threshold=30"]
     }
-    arguments += siblings.flatMap(\.aliasArguments)
+    arguments += (dependencies + [module]).flatMap(\.aliasArguments)
     for condition in module.conditions { arguments += ["-D", condition] }
     return arguments
   }

@@ -1,20 +1,44 @@
 import Foundation
 
-/// Collects the errors of all rounds into a report.
-struct ReportBuilder {
+/// Collects the errors of all rounds into a report: of one module, or of all.
+struct ReportBuilder: Codable {
   /// The names that the app's own sources declare: these are missing only because they were left out.
-  private let ownNames: Set<String>
+  private var ownNames: Set<String> = []
+  /// The name of the package that the module is part of, if it is part of one.
+  private var package: String?
   private var counts: [String: Int] = [:]
   private var firsts: [String: String] = [:]
   private var order: [String] = []
   private(set) var report = BuildReport()
 
-  init(ownNames: Set<String>) { self.ownNames = ownNames }
+  private enum CodingKeys: CodingKey { case counts, firsts, order, report }
+
+  init(ownNames: Set<String>, package: String? = nil) {
+    self.ownNames = ownNames
+    self.package = package
+  }
+
+  /// Adds what was found in a module.
+  mutating func merge(_ other: ReportBuilder) {
+    for symbol in other.order {
+      if counts[symbol] == nil {
+        order.append(symbol)
+        firsts[symbol] = other.firsts[symbol]
+      }
+      counts[symbol, default: 0] += other.counts[symbol] ?? 0
+    }
+    report.others += other.report.others
+    report.leftOut += other.report.leftOut
+    report.loweringNotes += other.report.loweringNotes
+  }
+
+  /// What tells places in packages from the app's own.
+  private var suffix: String { package.map { " in the package \($0)" } ?? "" }
 
   mutating func note(_ symbol: String, at place: String) {
     if counts[symbol] == nil {
       order.append(symbol)
-      firsts[symbol] = place
+      firsts[symbol] = place + suffix
     }
     counts[symbol, default: 0] += 1
   }
@@ -37,12 +61,28 @@ struct ReportBuilder {
           note(symbol, at: "\(name):\(message.line)")
         }
       } else if isFirst {
-        report.others.append("\(name):\(message.line):\(message.column): \(message.text)")
+        report.others.append("\(name):\(message.line):\(message.column)\(suffix): \(message.text)")
       }
     }
   }
 
-  mutating func leaveOut(_ parts: [LeftOut]) { report.leftOut += parts }
+  mutating func leaveOut(_ parts: [LeftOut]) {
+    report.leftOut += parts.map { part in
+      var part = part
+      part.package = package
+      return part
+    }
+  }
+
+  /// Notes that a module of a package cannot be built at all.
+  mutating func leaveOut(_ module: AppContents.Module, because error: AppFolderError) {
+    let file = (module.sources + (module.c?.sources ?? [])).first?.path ?? module.writtenName
+    let name = module.membership.map { "The module \(module.writtenName) of the package \($0.name)" }
+    report.others.append("\(name ?? module.writtenName) cannot be built: \(error.problem)")
+    leaveOut([
+      LeftOut(file: file, line: 1, kind: .module, reason: error.problem, faultLine: 1, faultColumn: 1)
+    ])
+  }
 
   mutating func lowering(_ note: String) { report.loweringNotes.append(note) }
 

@@ -20,26 +20,30 @@ extension AppContents {
 
   private mutating func add(_ model: DataModelFolder, to module: Int, in folder: URL) throws {
     let name = model.url.deletingPathExtension().lastPathComponent
+    let bundle = modules[module].resourceBundle?.name.map { "\($0).bundle/" } ?? ""
+    let folder = bundle.isEmpty ? folder : folder.appendingPathComponent("DataModels/\(modules[module].name)")
     let compiled = folder.appendingPathComponent("DataModels/\(name).momd")
     try FileManager.default.createDirectory(at: compiled, withIntermediateDirectories: true)
     for version in model.versions {
       guard let data = DataModelArchive(model: version.model).data else { continue }
-      try add(data, "\(version.name).mom", in: compiled)
+      try add(data, "\(version.name).mom", in: compiled, bundle)
     }
     let information = try PropertyListSerialization.data(
       fromPropertyList: ["NSManagedObjectModel_CurrentVersionName": model.current.name], format: .xml,
       options: 0)
-    try add(information, "VersionInfo.plist", in: compiled)
+    try add(information, "VersionInfo.plist", in: compiled, bundle)
     guard let text = DataModelClasses(model: model.current.model).text else { return }
     let source = folder.appendingPathComponent("DataModels/\(name)+CoreDataClasses.swift")
+    try FileManager.default.createDirectory(
+      at: source.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Self.write(Data(text.utf8), to: source)
     modules[module].sources.append(source)
   }
 
-  private mutating func add(_ data: Data, _ name: String, in compiled: URL) throws {
+  private mutating func add(_ data: Data, _ name: String, in compiled: URL, _ bundle: String) throws {
     let file = compiled.appendingPathComponent(name)
     try Self.write(data, to: file)
-    resources.append(Resource(url: file, path: "\(compiled.lastPathComponent)/\(name)"))
+    resources.append(Resource(url: file, path: "\(bundle)\(compiled.lastPathComponent)/\(name)"))
   }
 
   /// An unchanged file keeps its date, by which the build knows that nothing has changed.

@@ -18,6 +18,25 @@ public struct AppContents: Sendable {
     public var conditions: [String]
     /// Which previews in the sources are built, so that they can be shown.
     public var previews = LoweringOptions.Previews.none
+    /// The package that it is part of; nil for the app's own modules.
+    package var membership: PackageMembership?
+    /// The names of the modules that it may import of the app's; nil for all that are before it.
+    package var dependencies: [String]?
+    /// The version of the language that it is written in: 5 or 6.
+    package var languageMode = 5
+    /// More arguments of the compiler.
+    package var options: [String] = []
+    /// Its sources in C, if it is in C.
+    package var c: CSources?
+    /// The libraries of the system that it is linked with.
+    package var linkedLibraries: [String] = []
+    /// The bundle with its resources, if it has one of its own.
+    package var resourceBundle: ResourceBundle?
+    /// Files whose bytes are constants in it.
+    package var embedded: [URL] = []
+
+    /// Whether there is something to compile: of resources alone, the code that finds them.
+    package var hasCode: Bool { !sources.isEmpty || c != nil || resourceBundle != nil || !embedded.isEmpty }
 
     /// Creates a module.
     ///
@@ -31,6 +50,33 @@ public struct AppContents: Sendable {
       self.sources = sources
       self.conditions = conditions
     }
+  }
+
+  /// The package that a module is part of.
+  package struct PackageMembership: Hashable, Sendable {
+    /// Its name, for people.
+    package var name: String
+    /// What its modules have in common, which may then use each other's `package` declarations; nil when they may not.
+    package var identity: String?
+  }
+
+  /// The sources of a module in C.
+  package struct CSources: Hashable, Sendable {
+    package var sources: [URL]
+    /// The folder of all of its files.
+    package var folder: URL
+    /// The folder with the headers that others include.
+    package var headers: URL
+    package var arguments: [String]
+  }
+
+  /// A bundle in the app's, with the resources of a module.
+  package struct ResourceBundle: Hashable, Sendable {
+    /// The name, without `.bundle`; nil for the app's own bundle.
+    package var name: String?
+    package var identifier: String
+    /// The language of resources that are in no other.
+    package var language: String
   }
 
   /// A file or folder that goes into the app's bundle.
@@ -64,14 +110,16 @@ public struct AppContents: Sendable {
   /// The folder that is built when previews are shown, by which what is built is kept; nil for an app's folder.
   var previewFolder: URL?
 
-  /// The same with the previews: those of ``previewFile``, or all.
+  /// The same with the previews: those of ``previewFile``, or all of the app's own.
   public var keepingPreviews: AppContents {
     var contents = self
     for module in contents.modules.indices {
       let sources = contents.modules[module].sources
       let source = previewFile.flatMap { file in sources.first { $0.resolvingSymlinksInPath() == file } }
       contents.modules[module].previews =
-        previewFile == nil ? .all : source.map { .of(path: $0.path) } ?? .none
+        previewFile == nil
+        ? (contents.modules[module].membership == nil ? .all : .none)
+        : source.map { .of(path: $0.path) } ?? .none
     }
     return contents
   }

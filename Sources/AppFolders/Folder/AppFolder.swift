@@ -2,11 +2,20 @@ import Foundation
 
 /// A folder with the sources and resources of an app, or the .xcodeproj that lists them.
 public struct AppFolder: Hashable, Sendable {
-  /// The URL of the folder or project.
+  /// The URL of the folder, project or workspace.
   public let url: URL
+  /// Folders with packages that are checked out, besides those beside the project.
+  public let packages: [URL]
 
   /// Creates an app folder; nothing is read yet.
-  public init(url: URL) { self.url = url.standardizedFileURL }
+  ///
+  /// - Parameters:
+  ///   - url: the folder, or an .xcodeproj or .xcworkspace.
+  ///   - packages: folders with packages that are checked out, besides those beside the project.
+  public init(url: URL, packages: [URL] = []) {
+    self.url = url.standardizedFileURL
+    self.packages = packages
+  }
 
   /// Whether there is a folder at a path, which may contain an app.
   ///
@@ -43,16 +52,37 @@ public struct AppFolder: Hashable, Sendable {
   /// - Parameter target: the target of the project, if there are several apps.
   /// - Throws: ``AppFolderError`` when there is no app, or the project cannot be read.
   public func contents(target: String? = nil) throws(AppFolderError) -> AppContents {
-    if AppFolder.isSource(url.path) { return try PreviewFile(url: url).contents(target: target) }
+    if AppFolder.isSource(url.path) {
+      return try PreviewFile(url: url, packages: packages).contents(target: target)
+    }
+    if url.pathExtension == "xcworkspace" { return try contents(of: Workspace(url: url), target: target) }
     if let project = try project() {
-      return try ProjectContents(project: project).contents(target: target)
+      return try ProjectContents(project: project, packages: packages).contents(target: target)
     }
     if let target {
       throw AppFolderError(
         url.path, problem: "there is no .xcodeproj that could have the target ‘\(target)’",
         advice: "Omit --target: the folder is the app.")
     }
-    return try LooseContents(folder: url).contents()
+    if PackageShelf.isPackage(url), let app = PackageApp(folder: url, packages: packages) {
+      return try app.contents()
+    }
+    return try LooseContents(folder: url, packages: packages).contents()
+  }
+
+  /// The app of the first project of a workspace that has one.
+  private func contents(of workspace: Workspace, target: String?) throws(AppFolderError) -> AppContents {
+    var problem: AppFolderError?
+    for url in workspace.projects where url.lastPathComponent != "Pods.xcodeproj" {
+      do throws(AppFolderError) {
+        let project = try XcodeProject(url: url)
+        return try ProjectContents(project: project, workspace: workspace, packages: packages)
+          .contents(target: target)
+      } catch { problem = problem ?? error }
+    }
+    throw problem
+      ?? AppFolderError(
+        workspace.url.path, problem: "the workspace has no project", expected: "an .xcodeproj with an app")
   }
 
   /// The project: the folder itself, or one in it or in one of its subfolders.

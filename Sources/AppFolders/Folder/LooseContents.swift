@@ -5,12 +5,15 @@ struct LooseContents {
   let folder: URL
   /// What is built, if that is not all of the folder: a name, and the sources.
   var choice: (name: String, sources: [URL])?
+  /// Folders with checkouts of packages.
+  var packages: [URL] = []
 
   func contents() throws(AppFolderError) -> AppContents {
-    let files = FolderWalk(folder).files.filter { Self.isOfApp($0, in: folder) }
-    let sources =
-      choice?.sources
-      ?? files.filter { $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift" }
+    let local = choice == nil ? PackageFolders.packages(below: folder).filter { $0 != folder } : []
+    var files = FolderWalk(folder, excluding: Set(local)).files.filter { Self.isOfApp($0, in: folder) }
+    let areAllInPackages = !local.isEmpty && !files.contains(where: Self.isSource)
+    if areAllInPackages { files = FolderWalk(folder).files.filter { Self.isOfApp($0, in: folder) } }
+    let sources = choice?.sources ?? files.filter(Self.isSource)
     guard !sources.isEmpty || files.contains(where: { $0.pathExtension == "storyboard" }) else {
       throw AppFolderError(
         folder.path, problem: "there is neither an .xcodeproj nor a Swift file",
@@ -43,12 +46,36 @@ struct LooseContents {
     }
     var module = AppContents.Module(name: name, sources: sources)
     module.dataModels = files.filter(BundledFiles.isDataModel)
+    let linked = areAllInPackages || choice != nil ? nil : modules(of: local, importedBy: sources)
     return AppContents(
-      name: name, modules: [module],
+      name: name, modules: (linked?.modules ?? []) + [module],
       resources: files.filter(BundledFiles.isResource).map {
         AppContents.Resource(url: $0, path: BundledFiles.path(of: $0))
-      } + StoreConfigurationFile.resources(in: folder),
-      information: information, notes: [])
+      } + (linked?.resources ?? []) + StoreConfigurationFile.resources(in: folder),
+      information: information, notes: linked?.notes ?? [])
+  }
+
+  private static func isSource(_ url: URL) -> Bool {
+    url.pathExtension == "swift" && url.lastPathComponent != "Package.swift"
+  }
+
+  /// What is built of the packages in the folder: without a project, that is what the app imports.
+  private func modules(of local: [URL], importedBy sources: [URL]) -> PackageModules? {
+    guard !local.isEmpty else { return nil }
+    let imported = sources.reduce(into: Set<String>()) { names, source in
+      let text = (try? String(contentsOf: source, encoding: .utf8)) ?? ""
+      for match in text.matches(
+        of: #/(?m)^[^\n\/"]*\bimport\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)/#)
+      { names.insert(String(match.1)) }
+    }
+    var graph = PackageGraph(
+      local: local,
+      shelf: PackageShelf(folders: packages, beside: [folder, folder.deletingLastPathComponent()]),
+      versions: PackageVersions([folder.appendingPathComponent("Package.resolved")]))
+    graph.add(imported: imported)
+    var modules = PackageModules(graph.nodes)
+    modules.notes = graph.notes + modules.notes
+    return modules
   }
 
   /// Whether a file belongs to the app, and not to tests or extensions, which are other products.

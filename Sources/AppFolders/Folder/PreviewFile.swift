@@ -14,7 +14,13 @@ struct PreviewFile {
   /// How many folders around the file are searched for an app without a project.
   private static let reachWithoutProject = 5
 
-  init(url: URL) { self.url = url.standardizedFileURL.resolvingSymlinksInPath() }
+  /// Folders with checkouts of packages.
+  private let packages: [URL]
+
+  init(url: URL, packages: [URL] = []) {
+    self.url = url.standardizedFileURL.resolvingSymlinksInPath()
+    self.packages = packages
+  }
 
   func contents(target: String?) throws(AppFolderError) -> AppContents {
     let text: String
@@ -63,7 +69,9 @@ struct PreviewFile {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       for name in names.sorted() where name.hasSuffix(".xcodeproj") && name != "Pods.xcodeproj" {
         let project = try XcodeProject(url: folder.appendingPathComponent(name))
-        guard var contents = try? ProjectContents(project: project).contents(target: target) else { continue }
+        guard
+          var contents = try? ProjectContents(project: project, packages: packages).contents(target: target)
+        else { continue }
         let sources = contents.modules.flatMap(\.sources)
         guard sources.contains(where: { $0.resolvingSymlinksInPath() == url }) else { continue }
         contents.previewFolder = folder

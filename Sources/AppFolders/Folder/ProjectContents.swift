@@ -3,26 +3,30 @@ import Foundation
 /// An app whose files an Xcode project lists.
 struct ProjectContents {
   let project: XcodeProject
+  /// The workspace that the user named.
+  var workspace: Workspace?
+  /// Folders with checkouts of packages.
+  var packages: [URL] = []
 
   func contents(target name: String?) throws(AppFolderError) -> AppContents {
     let target = try app(named: name)
     let settings = project.settings(of: target)
     var notes: [String] = []
     var modules: [AppContents.Module] = []
-    var seen: Set<String> = []
-    for library in libraries(of: target, &seen) { modules.append(module(of: library, &notes)) }
-    modules.append(module(of: target, &notes))
-    let packages = project.packages
-    if !packages.isEmpty {
-      notes.append("The project uses packages that are not built: \(packages.joined(separator: ", ")).")
-    }
+    let family = ProjectFamily(project, workspace: workspace)
+    let own = ProjectTarget(project: project, target: target)
+    let targets = family.libraries(of: own) + [own]
+    let linked = packageModules(of: targets, in: family)
+    modules += linked.modules
+    for target in targets { modules.append(Self.module(of: target, &notes)) }
+    notes += linked.notes
     let plist = settings["INFOPLIST_FILE"].map { path in
       path.hasPrefix("/") ? URL(fileURLWithPath: path) : project.folder.appendingPathComponent(path)
     }
     let named = settings.replacing("PRODUCT_MODULE_NAME", with: modules.last?.name ?? target.name)
     var contents = AppContents(
-      name: settings["PRODUCT_NAME"] ?? target.name, modules: modules.filter { !$0.sources.isEmpty },
-      resources: resources(of: target)
+      name: settings["PRODUCT_NAME"] ?? target.name, modules: modules.filter(\.hasCode),
+      resources: resources(of: target) + linked.resources
         + StoreConfigurationFile.resources(in: project.folder, project: project.url),
       information: try InformationList(settings: named).read(plist),
       notes: notes)
@@ -56,20 +60,29 @@ struct ProjectContents {
     return target
   }
 
-  /// The frameworks and libraries of the project that a target needs, each after those that it depends on.
-  private func libraries(of target: XcodeProject.Target, _ seen: inout Set<String>) -> [XcodeProject.Target] {
-    var result: [XcodeProject.Target] = []
-    for dependency in project.dependencies(of: target) where dependency.isLibrary {
-      guard seen.insert(dependency.id).inserted else { continue }
-      result += libraries(of: dependency, &seen) + [dependency]
-    }
-    return result
+  /// What is built of the packages whose products some targets link.
+  private func packageModules(of targets: [ProjectTarget], in family: ProjectFamily) -> PackageModules {
+    let products = targets.flatMap { $0.project.packageProducts(of: $0.target) }
+    guard !products.isEmpty else { return PackageModules([]) }
+    let folders = [project.folder] + family.workspaces.map { $0.url.deletingLastPathComponent() }
+    let local = family.projects.flatMap { $0.localPackages() } + family.workspaces.flatMap(\.packages)
+    let versions = family.workspaces.flatMap(\.resolvedPackages) + family.projects.flatMap(\.resolvedPackages)
+    let beside = local.map { $0.appendingPathComponent("Package.resolved") }
+    let around = folders + [project.folder.deletingLastPathComponent()]
+    var graph = PackageGraph(
+      local: local, shelf: PackageShelf(folders: packages, beside: around),
+      versions: PackageVersions(versions + beside))
+    graph.add(products)
+    var modules = PackageModules(graph.nodes)
+    modules.notes = graph.notes + modules.notes
+    return modules
   }
 
-  private func module(of target: XcodeProject.Target, _ notes: inout [String]) -> AppContents.Module {
+  private static func module(of member: ProjectTarget, _ notes: inout [String]) -> AppContents.Module {
+    let (project, target) = (member.project, member.target)
     let settings = project.settings(of: target)
     let listed = project.files(in: "PBXSourcesBuildPhase", of: target)
-    let folders = synchronized(target)
+    let folders = synchronized(member)
     let sources = (listed + folders).filter { $0.pathExtension == "swift" }
     let objectiveC = (listed + folders).filter { ["m", "mm"].contains($0.pathExtension) }.count
     if objectiveC > 0 {
@@ -90,14 +103,16 @@ struct ProjectContents {
     return module
   }
 
-  private func synchronized(_ target: XcodeProject.Target) -> [URL] {
-    project.synchronizedFolders(of: target).flatMap { FolderWalk($0.folder, excluding: $0.excluded).files }
+  private static func synchronized(_ member: ProjectTarget) -> [URL] {
+    member.project.synchronizedFolders(of: member.target).flatMap {
+      FolderWalk($0.folder, excluding: $0.excluded).files
+    }
   }
 
   private func resources(of target: XcodeProject.Target) -> [AppContents.Resource] {
     let files =
       project.files(in: "PBXResourcesBuildPhase", of: target)
-      + synchronized(target).filter(BundledFiles.isResource)
+      + Self.synchronized(ProjectTarget(project: project, target: target)).filter(BundledFiles.isResource)
     return files.compactMap(AppleFilePath.file).map {
       AppContents.Resource(url: $0, path: BundledFiles.path(of: $0))
     }

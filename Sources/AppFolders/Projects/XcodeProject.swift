@@ -27,6 +27,8 @@ public struct XcodeProject: Sendable {
   /// The .xcodeproj folder.
   public let url: URL
   let objects: [String: OldPropertyList]
+  /// The URLs of all files and groups of the project, by id.
+  let places: [String: URL]
   let rootID: String
 
   /// The folder that paths are relative to.
@@ -61,6 +63,7 @@ public struct XcodeProject: Sendable {
     self.url = url
     self.objects = objects
     rootID = root
+    places = Self.places(objects, root: root, folder: url.deletingLastPathComponent())
   }
 
   /// The targets in the order of the project.
@@ -130,31 +133,31 @@ public struct XcodeProject: Sendable {
 
   // MARK: Files
 
-  /// The URLs of all files and groups of the project, by id.
-  var places: [String: URL] {
+  private static func places(
+    _ objects: [String: OldPropertyList], root: String, folder: URL
+  ) -> [String: URL] {
     var places: [String: URL] = [:]
-    if let main = objects[rootID]?["mainGroup"]?.string {
-      let start = objects[rootID]?["projectDirPath"]?.string ?? ""
-      place(main, in: start.isEmpty ? folder : folder.appendingPathComponent(start), &places, depth: 0)
+    func place(_ id: String, in parent: URL, depth: Int) {
+      guard depth < 100, places[id] == nil, let object = objects[id] else { return }
+      let path = object["path"]?.string ?? ""
+      let start: URL
+      switch object["sourceTree"]?.string {
+      case "SOURCE_ROOT": start = folder
+      case "<absolute>": start = URL(fileURLWithPath: "/")
+      case "<group>", nil: start = parent
+      // Build products and files of the SDK do not exist here.
+      default: return
+      }
+      let url = path.isEmpty ? start : start.appendingPathComponent(path)
+      places[id] = url.standardizedFileURL
+      // A variant group has no path of its own, so its children are relative to the same folder.
+      for child in object["children"]?.strings ?? [] { place(child, in: url, depth: depth + 1) }
+    }
+    if let main = objects[root]?["mainGroup"]?.string {
+      let start = objects[root]?["projectDirPath"]?.string ?? ""
+      place(main, in: start.isEmpty ? folder : folder.appendingPathComponent(start), depth: 0)
     }
     return places
-  }
-
-  private func place(_ id: String, in parent: URL, _ places: inout [String: URL], depth: Int) {
-    guard depth < 100, places[id] == nil, let object = objects[id] else { return }
-    let path = object["path"]?.string ?? ""
-    let start: URL
-    switch object["sourceTree"]?.string {
-    case "SOURCE_ROOT": start = folder
-    case "<absolute>": start = URL(fileURLWithPath: "/")
-    case "<group>", nil: start = parent
-    // Build products and files of the SDK do not exist here.
-    default: return
-    }
-    let url = path.isEmpty ? start : start.appendingPathComponent(path)
-    places[id] = url.standardizedFileURL
-    // A variant group has no path of its own, so its children are relative to the same folder.
-    for child in object["children"]?.strings ?? [] { place(child, in: url, &places, depth: depth + 1) }
   }
 
   /// The files that are listed in a kind of build phase of a target. Those in synchronized folders are not listed; see
@@ -164,7 +167,6 @@ public struct XcodeProject: Sendable {
   ///   - phase: the class of the phase, such as `PBXSourcesBuildPhase` or `PBXResourcesBuildPhase`.
   ///   - target: a target of this project.
   public func files(in phase: String, of target: Target) -> [URL] {
-    let places = places
     var result: [URL] = []
     for id in objects[target.id]?["buildPhases"]?.strings ?? [] {
       guard let object = objects[id], object["isa"]?.string == phase else { continue }
@@ -187,7 +189,6 @@ public struct XcodeProject: Sendable {
   ///
   /// - Parameter target: a target of this project.
   public func synchronizedFolders(of target: Target) -> [(folder: URL, excluded: Set<URL>)] {
-    let places = places
     return (objects[target.id]?["fileSystemSynchronizedGroups"]?.strings ?? []).compactMap { id in
       guard let folder = places[id] else { return nil }
       var excluded: Set<URL> = []
@@ -199,19 +200,5 @@ public struct XcodeProject: Sendable {
       }
       return (folder, excluded)
     }
-  }
-
-  /// The names of the packages that the project depends on.
-  public var packages: [String] {
-    objects.values.compactMap { object in
-      switch object["isa"]?.string {
-      case "XCRemoteSwiftPackageReference":
-        object["repositoryURL"]?.string.map {
-          (($0 as NSString).lastPathComponent as NSString).deletingPathExtension
-        }
-      case "XCLocalSwiftPackageReference": object["relativePath"]?.string
-      default: nil
-      }
-    }.sorted()
   }
 }

@@ -78,10 +78,30 @@ struct BuildConditions {
     else { return nil }
     switch name {
     case "os": return argument.trimmedDescription == "iOS"
+    case "swift": return isLanguage(argument)
     case "targetEnvironment": return argument.trimmedDescription == "simulator"
     case "canImport":
       let module = argument.trimmedDescription.prefix { $0 != "." }
       return AppleModules.canImport(String(module), options: options)
+    default: return nil
+    }
+  }
+}
+
+extension BuildConditions {
+  /// The version of the language in mode 6, which is that of the compiler.
+  private static let language = [6, 3]
+
+  /// Whether the language is at least, or earlier than, some version. The compiler is in mode 5, whatever the app is in.
+  private func isLanguage(_ argument: ExprSyntax) -> Bool? {
+    guard options.languageMode >= 6, let comparison = argument.as(PrefixOperatorExprSyntax.self) else {
+      return nil
+    }
+    let version = comparison.expression.trimmedDescription.split(separator: ".").map { Int($0) ?? 0 }
+    let isEarlier = Self.language.lexicographicallyPrecedes(version)
+    switch comparison.operator.text {
+    case ">=": return !isEarlier
+    case "<": return isEarlier
     default: return nil
     }
   }

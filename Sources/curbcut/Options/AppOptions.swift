@@ -14,6 +14,13 @@ struct AppOptions: ParsableArguments {
     completion: .directory)
   var scratch: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A folder with Swift packages that are checked out, besides those beside the project; can be repeated.",
+      valueName: "folder"),
+    completion: .directory)
+  var packages: [String] = []
+
   @Flag(help: "Fail if a part of the app cannot be built, rather than leave it out.")
   var strict = false
 
@@ -33,5 +40,10 @@ struct AppOptions: ParsableArguments {
     guard timeout >= 0, timeout.isFinite else {
       throw ValidationError("--timeout is a number of seconds, or 0 for no end, not \(timeout).")
     }
+  }
+
+  /// The app's folder with these options.
+  func folder(_ path: String) -> AppFolder {
+    AppFolder(url: URL(fileURLWithPath: path), packages: packages.map { URL(fileURLWithPath: $0) })
   }
 }

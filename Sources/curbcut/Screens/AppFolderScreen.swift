@@ -50,10 +50,13 @@ final class AppFolderScreen: InspectedScreen {
   var commandArguments: [String]? {
     let screen = scene.map { [previews == nil ? "--screen" : "--preview", $0] } ?? []
     let target = options.app.target.map { ["--target", $0] } ?? []
+    let packages = options.app.packages.flatMap {
+      ["--packages", URL(fileURLWithPath: $0).standardizedFileURL.path]
+    }
     // What was left out when it was recorded was left out of what was heard, too.
     let missing = app.omission == nil ? [] : ["--allow-missing"]
     let path = URL(fileURLWithPath: options.file).standardizedFileURL.path
-    return [path] + screen + target + missing
+    return [path] + screen + target + packages + missing
   }
   var hasRevisions: Bool { false }
 

@@ -40,7 +40,7 @@ struct RunningApp {
   static func build(_ options: ScreenOptions, keepsPreviews: Bool? = nil) throws -> (
     contents: AppContents, product: AppBuild.Product
   ) {
-    let folder = AppFolder(url: URL(fileURLWithPath: options.file))
+    let folder = options.app.folder(options.file)
     var contents = try folder.contents(target: options.app.target)
     if keepsPreviews ?? WantedPreview.isWanted(by: options) { contents = contents.keepingPreviews }
     let scratch =

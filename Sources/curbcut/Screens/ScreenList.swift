@@ -14,7 +14,7 @@ struct ScreenList {
         advice: "‘curbcut previews’ lists its previews.")
     }
     if AppFolder.isFolder(options.file) {
-      let folder = AppFolder(url: URL(fileURLWithPath: options.file))
+      let folder = options.app.folder(options.file)
       let size = options.device.device.size(options.device.orientation)
       let names = ScreenNames(try folder.contents(target: options.app.target).scenes)
       let fileNames = names.fileNames

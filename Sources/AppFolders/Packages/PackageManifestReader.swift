@@ -1,0 +1,119 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Reads manifests: runs them with the toolchain's `swift package dump-package`, which needs no network, and keeps what
+/// it said for as long as the manifest and the toolchain are the same.
+struct PackageManifestReader: Sendable {
+  /// Why a manifest could not be read.
+  struct Failure: Error, Hashable { var reason: String }
+
+  typealias Answer = Result<PackageManifest, Failure>
+
+  /// The folder for what was said.
+  let cache: URL
+  private let swift: URL?
+  private let version: String
+
+  /// - Parameters:
+  ///   - cache: where to keep what was said.
+  ///   - compiler: the compiler whose toolchain is asked; nil when there is none.
+  init(
+    cache: URL = CacheFolder.url.appendingPathComponent("manifests"),
+    compiler: URL? = Toolchain.compilerPath()
+  ) {
+    self.cache = cache
+    let beside = compiler.map { [$0, $0.resolvingSymlinksInPath()] } ?? []
+    swift = beside.map { $0.deletingLastPathComponent().appendingPathComponent("swift") }
+      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+    let real = compiler?.resolvingSymlinksInPath().path ?? ""
+    let values = try? FileManager.default.attributesOfItem(atPath: real)
+    let date = (values?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
+    version = "\(real) \(values?[.size] ?? 0) \(date)"
+  }
+
+  /// Reads the manifests of some packages, on all processors.
+  ///
+  /// - Parameter folders: the folders of the packages.
+  func read(_ folders: [URL]) -> [URL: Answer] {
+    let answers = Mutex<[URL: Answer]>([:])
+    DispatchQueue.concurrentPerform(iterations: folders.count) { index in
+      let answer = read(folders[index])
+      answers.withLock { $0[folders[index]] = answer }
+    }
+    return answers.withLock { $0 }
+  }
+
+  private func read(_ folder: URL) -> Answer {
+    let kept = cache.appendingPathComponent("\(folder.lastPathComponent)-\(key(of: folder)).json")
+    if let data = try? Data(contentsOf: kept), let manifest = PackageManifest(json: data) {
+      return .success(manifest)
+    }
+    let rewritten = AppManifest(folder: folder)
+    defer { rewritten?.remove() }
+    switch dump(rewritten?.folder ?? folder) {
+    case .failure(let failure): return .failure(failure)
+    case .success(var data):
+      if let rewritten { data = rewritten.original(data) }
+      guard let manifest = PackageManifest(json: data) else {
+        return .failure(Failure(reason: "the toolchain's description of it is not understood"))
+      }
+      // Without what is kept, the next reading only takes longer.
+      try? FileManager.default.createDirectory(at: cache, withIntermediateDirectories: true)
+      try? data.write(to: kept, options: .atomic)
+      return .success(manifest)
+    }
+  }
+
+  /// A text that changes with the manifests of a folder (there may be one for each version of the tools), its path, and
+  /// the toolchain.
+  private func key(of folder: URL) -> String {
+    var hash = StableHash()
+    hash.add(version)
+    hash.add(folder.path)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names.sorted() where name.hasPrefix("Package") && name.hasSuffix(".swift") {
+      hash.add(name)
+      hash.add((try? Data(contentsOf: folder.appendingPathComponent(name))) ?? Data())
+    }
+    return String(hash.value, radix: 36)
+  }
+
+  private func dump(_ folder: URL) -> Result<Data, Failure> {
+    guard let swift else { return .failure(Failure(reason: "there is no Swift toolchain on the PATH")) }
+    let files = FileManager.default
+    let scratch = files.temporaryDirectory.appendingPathComponent("manifest-\(UUID().uuidString)")
+    defer { try? files.removeItem(at: scratch) }
+    let errors = scratch.appendingPathComponent("errors")
+    let process = Process()
+    process.executableURL = swift
+    // Nothing is written into the package.
+    process.arguments = [
+      "package", "dump-package", "--package-path", folder.path, "--scratch-path",
+      scratch.appendingPathComponent("build").path,
+    ]
+    let output = Pipe()
+    do {
+      try files.createDirectory(at: scratch, withIntermediateDirectories: true)
+      try Data().write(to: errors)
+      process.currentDirectoryURL = scratch
+      process.standardOutput = output
+      process.standardError = try FileHandle(forWritingTo: errors)
+      process.standardInput = FileHandle.nullDevice
+      try process.run()
+    } catch {
+      return .failure(Failure(reason: error.localizedDescription))
+    }
+    RunningCompilers.add(process.processIdentifier)
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    RunningCompilers.remove(process.processIdentifier)
+    if process.terminationStatus == 0, process.terminationReason == .exit { return .success(data) }
+    let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+    let lines = text.split(separator: "\n").map(String.init)
+    let line =
+      lines.first { $0.contains("error: ") && !$0.hasSuffix("error: ") } ?? lines.first
+      ?? "no reason was given"
+    return .failure(Failure(reason: line.replacing("error: ", with: "").trimmingCharacters(in: .whitespaces)))
+  }
+}
