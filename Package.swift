@@ -219,6 +219,9 @@ let package = Package(
       dependencies: ["AccessibilityTree", "CurbcutGraphics", "DeviceSettings"], swiftSettings: strict),
 
     .target(name: "CurbcutAVFoundation", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(name: "CurbcutCryptoKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(name: "CurbcutGameplayKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(name: "CurbcutCoreML", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreLocation", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreMotion", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutLocalAuthentication", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
@@ -249,6 +252,10 @@ let package = Package(
         .embedInCode("Application/Keyboard/keyboard-letters.json"),
         .embedInCode("Application/Keyboard/keyboard-emoji.txt"),
       ],
+      swiftSettings: strict),
+
+    .target(
+      name: "CurbcutCoreImage", dependencies: ["CurbcutDrawing", "CurbcutFoundation", "CurbcutGraphics"],
       swiftSettings: strict),
 
     .target(name: "Captures", dependencies: ["AccessibilityTree"], swiftSettings: strict),
@@ -336,8 +343,8 @@ let package = Package(
     .target(
       name: "AppFolders",
       dependencies: [
-        "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering",
-        "SystemModules",
+        "CurbcutCoreML", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "InterfaceBuilder",
+        "SourceLowering", "SystemModules",
       ],
       swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
 
@@ -367,7 +374,8 @@ let package = Package(
         "DeviceHost", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
         // For apps that import them, and storyboards that name their classes.
         "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutAppIntents", "CurbcutCharts", "CurbcutCoreData",
-        "CurbcutCoreLocation", "CurbcutCoreMotion", "CurbcutLocalAuthentication", "CurbcutMapKit",
+        "CurbcutCoreImage", "CurbcutCoreLocation", "CurbcutCoreML", "CurbcutCoreMotion",
+        "CurbcutCryptoKit", "CurbcutGameplayKit", "CurbcutLocalAuthentication", "CurbcutMapKit",
         "CurbcutPhotosUI", "CurbcutSafariServices",
         "CurbcutStoreKit",
         "CurbcutSwiftData", "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers",
@@ -499,6 +507,18 @@ let package = Package(
         "AccessibilityTree", "CurbcutCoreData", "CurbcutSwiftUI", "CurbcutUIKit", "DeviceSettings",
       ],
       exclude: ["Models"], swiftSettings: strict, plugins: ["AppleSources"]),
+    .testTarget(
+      name: "CurbcutCoreImageTests",
+      dependencies: ["CurbcutCoreImage", "CurbcutDrawing", "CurbcutFoundation", "CurbcutGraphics"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CurbcutCoreMLTests", dependencies: ["CurbcutCoreML", "CurbcutFoundation"], swiftSettings: strict),
+    .testTarget(
+      name: "CurbcutCryptoKitTests", dependencies: ["CurbcutCryptoKit", "CurbcutFoundation"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CurbcutGameplayKitTests", dependencies: ["CurbcutFoundation", "CurbcutGameplayKit"],
+      swiftSettings: strict),
     .testTarget(
       name: "CurbcutSwiftDataTests",
       dependencies: [

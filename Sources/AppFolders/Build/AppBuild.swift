@@ -68,7 +68,8 @@ public struct AppBuild: Sendable {
     try makeFolder(scratch)
     let lock = try ScratchLock(scratch) { onStep?("waiting for another build of it") }
     defer { withExtendedLifetime(lock) {} }
-    let contents = contents.addingDataModels(in: scratch).addingCatalogSymbols(in: scratch)
+    let contents = contents.addingDataModels(in: scratch).addingMachineLearningModels(in: scratch)
+      .addingCatalogSymbols(in: scratch)
     try BundleLayout(contents: contents, bundle: bundle).write()
     guard !contents.modules.isEmpty else {
       return Product(library: nil, bundle: bundle, module: module, report: BuildReport())

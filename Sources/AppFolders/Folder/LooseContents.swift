@@ -41,6 +41,7 @@ struct LooseContents {
     }
     var module = AppContents.Module(name: name, sources: sources)
     module.dataModels = files.filter(BundledFiles.isDataModel)
+    module.machineLearningModels = files.filter(BundledFiles.isMachineLearningModel)
     return AppContents(
       name: name, modules: [module],
       resources: files.filter(BundledFiles.isResource).map {
