@@ -26,9 +26,9 @@ struct SpatialFilterTests {
       let expected = exp(-Double(dx * dx + dy * dy) / (2 * sigma * sigma)) / (2 * .pi * sigma * sigma)
       let found = values[(middle + dy) * side + middle + dx]
       guard expected < 1 / 64.0 else { continue }
-      // Three boxes are within some percent of the peak.
+      // Four boxes have a peak that is 7 % lower than a Gaussian's.
       #expect(
-        abs(found - expected) < 0.04 / (2 * .pi * sigma * sigma) + 1 / 255.0 / 64,
+        abs(found - expected) < 0.08 / (2 * .pi * sigma * sigma) + 1 / 255.0 / 64,
         "sigma \(sigma) at \(dx), \(dy): \(found) instead of \(expected)")
     }
   }
@@ -40,7 +40,7 @@ struct SpatialFilterTests {
     filter.radius = 5
     #expect(filter.outputImage?.extent == CGRect(x: -15, y: -15, width: 50, height: 40))
     // What has no edge keeps its colour.
-    let flat = CIImage(color: CIColor(red: 0.5, green: 0.2, blue: 0.9))
+    let flat = CIImage(color: CIColor(red: 0.4, green: 0.2, blue: 0.8))
     let blurred = Pictures.pixels(
       flat.applyingGaussianBlur(sigma: 9), CGRect(x: 7, y: 7, width: 2, height: 1))
     #expect(blurred == Pictures.pixels(flat, CGRect(x: 7, y: 7, width: 2, height: 1)))

@@ -57,7 +57,7 @@ struct ModelWriter {
       feature.message(3) { type in
         type.message(kind.rawValue) { details in
           if kind == .array {
-            details.integer(1, count)
+            if count > 0 { details.integer(1, count) }
             details.integer(2, 65600)
           } else if kind == .dictionary {
             details.message(2) { _ in }
