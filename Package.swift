@@ -230,6 +230,9 @@ let package = Package(
       dependencies: ["AccessibilityTree", "CurbcutGraphics", "DeviceSettings"], swiftSettings: strict),
 
     .target(name: "CurbcutAVFoundation", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(name: "CurbcutCryptoKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(name: "CurbcutGameplayKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(name: "CurbcutCoreML", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreLocation", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreMotion", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutLocalAuthentication", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
@@ -261,6 +264,10 @@ let package = Package(
         .embedInCode("Application/Keyboard/keyboard-letters.json"),
         .embedInCode("Application/Keyboard/keyboard-emoji.txt"),
       ],
+      swiftSettings: strict),
+
+    .target(
+      name: "CurbcutCoreImage", dependencies: ["CurbcutDrawing", "CurbcutFoundation", "CurbcutGraphics"],
       swiftSettings: strict),
 
     .target(name: "Captures", dependencies: ["AccessibilityTree"], swiftSettings: strict),
@@ -352,8 +359,8 @@ let package = Package(
     .target(
       name: "AppFolders",
       dependencies: [
-        "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "InterfaceBuilder", "SourceLowering",
-        "SystemModules",
+        "CurbcutCoreML", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "InterfaceBuilder",
+        "SourceLowering", "SystemModules",
       ],
       swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
 
@@ -383,7 +390,8 @@ let package = Package(
         "DeviceHost", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
         // For apps that import them, and storyboards that name their classes.
         "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutAppIntents", "CurbcutCharts", "CurbcutCoreData",
-        "CurbcutCoreLocation", "CurbcutCoreMotion", "CurbcutLocalAuthentication", "CurbcutMapKit",
+        "CurbcutCoreImage", "CurbcutCoreLocation", "CurbcutCoreML", "CurbcutCoreMotion",
+        "CurbcutCryptoKit", "CurbcutGameplayKit", "CurbcutLocalAuthentication", "CurbcutMapKit",
         "CurbcutPhotosUI", "CurbcutSafariServices",
         "CurbcutStoreKit",
         "CurbcutSwiftData", "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers",
@@ -521,6 +529,18 @@ let package = Package(
         "AccessibilityTree", "CurbcutCoreData", "CurbcutSwiftUI", "CurbcutUIKit", "DeviceSettings",
       ],
       exclude: ["Models"], swiftSettings: strict, plugins: ["AppleSources"]),
+    .testTarget(
+      name: "CurbcutCoreImageTests",
+      dependencies: ["CurbcutCoreImage", "CurbcutDrawing", "CurbcutFoundation", "CurbcutGraphics"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CurbcutCoreMLTests", dependencies: ["CurbcutCoreML", "CurbcutFoundation"], swiftSettings: strict),
+    .testTarget(
+      name: "CurbcutCryptoKitTests", dependencies: ["CurbcutCryptoKit", "CurbcutFoundation"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CurbcutGameplayKitTests", dependencies: ["CurbcutFoundation", "CurbcutGameplayKit"],
+      swiftSettings: strict),
     .testTarget(
       name: "CurbcutSwiftDataTests",
       dependencies: [

@@ -78,6 +78,16 @@ public struct SystemModule: Hashable, Sendable {
       "CurbcutAppIntents", framework: "AppIntents", importedAs: ["AppIntents"], hasObjectiveCNames: false),
     SystemModule(
       "CurbcutWidgetKit", framework: "WidgetKit", importedAs: ["WidgetKit"], hasObjectiveCNames: false),
+    SystemModule(
+      "CurbcutCoreImage", framework: "CoreImage", importedAs: ["CoreImage"], importedWith: [foundation],
+      exporting: ["CoreGraphics"]),
+    SystemModule(
+      "CurbcutCoreML", framework: "CoreML", importedAs: ["CoreML"], importedWith: [foundation]),
+    SystemModule(
+      "CurbcutCryptoKit", framework: "CryptoKit", importedAs: ["CryptoKit"], importedWith: [foundation],
+      hasObjectiveCNames: false),
+    SystemModule(
+      "CurbcutGameplayKit", framework: "GameplayKit", importedAs: ["GameplayKit"], importedWith: [foundation]),
     SystemModule("CurbcutCoreLocation", framework: "CoreLocation", importedAs: ["CoreLocation"]),
     SystemModule("CurbcutCoreMotion", framework: "CoreMotion", importedAs: ["CoreMotion"]),
     SystemModule(

@@ -66,7 +66,8 @@ public struct AppBuild: Sendable {
     try makeFolder(scratch)
     let lock = try ScratchLock(scratch) { onStep?("waiting for another build of it") }
     defer { withExtendedLifetime(lock) {} }
-    let contents = contents.addingDataModels(in: scratch).addingCatalogSymbols(in: scratch)
+    let contents = contents.addingDataModels(in: scratch).addingMachineLearningModels(in: scratch)
+      .addingCatalogSymbols(in: scratch)
       .addingAssetSymbols(in: scratch)
       .addingResourceBundles(in: scratch)
     try BundleLayout(contents: contents, bundle: bundle).write()

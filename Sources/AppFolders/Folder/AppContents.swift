@@ -14,6 +14,8 @@ public struct AppContents: Sendable {
     public var sources: [URL]
     /// Its models of Core Data.
     public var dataModels: [URL] = []
+    /// Its models of Core ML.
+    public var machineLearningModels: [URL] = []
     /// The conditions that are true in `#if`.
     public var conditions: [String]
     /// Which previews in the sources are built, so that they can be shown.

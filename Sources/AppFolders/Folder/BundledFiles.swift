@@ -23,6 +23,9 @@ enum BundledFiles {
   /// Whether a folder is a model of Core Data.
   static func isDataModel(_ url: URL) -> Bool { ["xcdatamodeld", "xcdatamodel"].contains(url.pathExtension) }
 
+  /// Whether a file is a model of Core ML.
+  static func isMachineLearningModel(_ url: URL) -> Bool { url.pathExtension == "mlmodel" }
+
   static func isResource(_ url: URL) -> Bool {
     let name = url.lastPathComponent
     guard !name.hasPrefix("."), !left.contains(url.pathExtension.lowercased()) else { return false }

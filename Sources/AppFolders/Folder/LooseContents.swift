@@ -46,6 +46,7 @@ struct LooseContents {
     }
     var module = AppContents.Module(name: name, sources: sources)
     module.dataModels = files.filter(BundledFiles.isDataModel)
+    module.machineLearningModels = files.filter(BundledFiles.isMachineLearningModel)
     let linked = areAllInPackages || choice != nil ? nil : modules(of: local, importedBy: sources)
     return AppContents(
       name: name, modules: (linked?.modules ?? []) + [module],

@@ -100,6 +100,9 @@ struct ProjectContents {
       listed + folders + project.files(in: "PBXResourcesBuildPhase", of: target)
     var seenModels: Set<URL> = []
     module.dataModels = models.filter { BundledFiles.isDataModel($0) && seenModels.insert($0).inserted }
+    module.machineLearningModels = models.filter {
+      BundledFiles.isMachineLearningModel($0) && seenModels.insert($0).inserted
+    }
     return module
   }
 

@@ -23,6 +23,8 @@ struct ImageDrawing {
       glyph.draw(
         in: rect, weight: isBold ? weight.emboldened : weight, color: symbolColor, context: context)
     case .bitmap(let bitmap): drawBitmap(bitmap, in: rect, context: context)
+    case .made(let made):
+      if let bitmap = made.pixels { drawBitmap(bitmap, in: rect, context: context) }
     }
   }
 

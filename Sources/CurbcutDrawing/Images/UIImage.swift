@@ -13,6 +13,8 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     /// A placeholder for a missing image.
     case empty
     case animation([UIImage], TimeInterval)
+    /// What another framework makes when it is first drawn.
+    case made(MadeImage)
   }
 
   /// All properties of an image that its variants can change.
@@ -254,7 +256,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     switch content {
     case .bitmap(let image): return image
     case .animation(let images, _): return images.first?.cgImage
-    case .empty: return nil
+    case .empty, .made: return nil
     case .symbol:
       guard let context = CGContext(width: size.width, height: size.height, scale: scale) else { return nil }
       UIGraphicsPushContext(context)
@@ -380,7 +382,11 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
 
   /// The image itself, with its pixels decoded in advance, so that drawing need not wait for them.
   open func preparingForDisplay() -> UIImage? {
-    if case .bitmap(let image) = content { image.prepareForDisplay() }
+    switch content {
+    case .bitmap(let image): image.prepareForDisplay()
+    case .made(let image): image.pixels?.prepareForDisplay()
+    case .symbol, .empty, .animation: break
+    }
     return self
   }
 
