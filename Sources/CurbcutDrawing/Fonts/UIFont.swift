@@ -51,6 +51,19 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
+  /// The font with some of its letters as small capitals.
+  package final func with(capitals: FontDescriptor.Capitals) -> UIFont { changing { $0.capitals = capitals } }
+
+  /// The font at another size, a part of its own.
+  package final func scaled(by factor: CGFloat) -> UIFont { changing { $0.size *= factor } }
+
+  private final func changing(_ change: (inout FontDescriptor) -> Void) -> UIFont {
+    var changed = core
+    change(&changed)
+    return UIFont(
+      core: changed, scaling: scaling, requestedName: requestedName, isEmboldened: isEmboldened)
+  }
+
   // MARK: Creating fonts
 
   /// Creates a font by its PostScript or family name; nil when iOS ships no such font.

@@ -178,10 +178,23 @@ package struct AttributedTextLayout {
     drawAttachments(ofLine: line, in: context, at: origin, baseline: baseline.y, width: width)
   }
 
-  private func drawAttachments(
-    ofLine index: Int, in context: CGContext, at origin: CGPoint, baseline: CGFloat, width: CGFloat
+  /// Draws some characters of a line and their attachments, where they are when the layout's top left corner is at a
+  /// point.
+  package func draw(
+    line: Int, range: NSRange, in context: CGContext, at origin: CGPoint, width: CGFloat,
+    color: CGColor? = nil
   ) {
-    let range = layout.line(at: index).range
+    layout.draw(line: line, range: range, in: context, at: origin, width: width, color: color)
+    drawAttachments(
+      ofLine: line, range, in: context, at: origin, baseline: origin.y + layout.line(at: line).baseline,
+      width: width)
+  }
+
+  private func drawAttachments(
+    ofLine index: Int, _ only: NSRange? = nil, in context: CGContext, at origin: CGPoint, baseline: CGFloat,
+    width: CGFloat
+  ) {
+    let range = only ?? layout.line(at: index).range
     for (attachment, place, offset) in attachments {
       guard let image = attachment.image, range.location <= offset,
         offset < range.location + max(1, range.length)

@@ -384,6 +384,15 @@ final class PangoEngine: @unchecked Sendable {
         attribute.pointee.end_index = guint(last)
         pango_attr_list_insert(attributes, attribute)
       }
+      guard run.font.capitals == .uppercase else { continue }
+      for range in Self.capitals(in: run.text) {
+        let (from, to) = (range.lowerBound + shaped.starts[index], range.upperBound + shaped.starts[index])
+        guard from >= start, to <= end, let attribute = pango_attr_variant_new(PANGO_VARIANT_ALL_SMALL_CAPS)
+        else { continue }
+        attribute.pointee.start_index = guint(from - start)
+        attribute.pointee.end_index = guint(to - start)
+        pango_attr_list_insert(attributes, attribute)
+      }
     }
     if let first = shaped.runs.first {
       let description = Self.description(of: first.font)
@@ -393,6 +402,23 @@ final class PangoEngine: @unchecked Sendable {
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     return layout
+  }
+
+  /// Where the capitals of a text are, in bytes.
+  private static func capitals(in text: String) -> [Range<Int>] {
+    var found: [Range<Int>] = []
+    var byte = 0
+    for character in text {
+      let next = byte + character.utf8.count
+      defer { byte = next }
+      guard character.isUppercase else { continue }
+      if let last = found.last, last.upperBound == byte {
+        found[found.count - 1] = last.lowerBound..<next
+      } else {
+        found.append(byte..<next)
+      }
+    }
+    return found
   }
 
   private static func attributes(of run: TextRun, index: Int) -> [UnsafeMutablePointer<PangoAttribute>] {
@@ -433,6 +459,12 @@ final class PangoEngine: @unchecked Sendable {
     pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(font.cssWeight)))
     pango_font_description_set_style(
       description, font.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    // Where the font has no small capitals, Pango makes smaller ones.
+    switch font.capitals {
+    case .lowercase: pango_font_description_set_variant(description, PANGO_VARIANT_SMALL_CAPS)
+    case .all: pango_font_description_set_variant(description, PANGO_VARIANT_ALL_SMALL_CAPS)
+    case .none, .uppercase: break
+    }
     pango_font_description_set_absolute_size(description, max(0.01, Double(font.size)) * Double(unit))
     return description
   }
@@ -534,19 +566,23 @@ final class PangoEngine: @unchecked Sendable {
 
   // MARK: Drawing
 
-  /// Draws all lines, or one.
+  /// Draws all lines, or one, or of it those characters that a range of UTF-16 has.
   func draw(
-    _ shaped: ShapedText, line only: Int? = nil, on canvas: CairoCanvas, at origin: CGPoint, width: CGFloat,
+    _ shaped: ShapedText, line only: Int? = nil, range: NSRange? = nil, on canvas: CairoCanvas,
+    at origin: CGPoint, width: CGFloat,
     options: TextLayoutOptions, alpha: CGFloat, color: CGColor?
   ) {
     lock.withLock {
+      let bytes = range.map {
+        shaped.byte(ofUTF16: $0.location)..<shaped.byte(ofUTF16: $0.location + $0.length)
+      }
       canvas.withDrawingState { cr in
         for (index, placed) in shaped.lines.enumerated() where only == nil || only == index {
           let x = origin.x + left(of: placed, width: width, options: options)
           _ = withLine(index, of: shaped) { line, start in
             draw(
               line, start: start, of: shaped, placed: placed, on: cr,
-              at: CGPoint(x: x, y: origin.y + placed.line.baseline), alpha: alpha, color: color)
+              at: CGPoint(x: x, y: origin.y + placed.line.baseline), bytes: bytes, alpha: alpha, color: color)
           }
         }
       }
@@ -555,8 +591,8 @@ final class PangoEngine: @unchecked Sendable {
 
   private func draw(
     _ line: UnsafeMutablePointer<PangoLayoutLine>, start: Int, of shaped: ShapedText,
-    placed: ShapedText.PlacedLine, on cr: OpaquePointer, at origin: CGPoint, alpha: CGFloat,
-    color: CGColor?
+    placed: ShapedText.PlacedLine, on cr: OpaquePointer, at origin: CGPoint, bytes: Range<Int>?,
+    alpha: CGFloat, color: CGColor?
   ) {
     var x = origin.x
     var node = line.pointee.runs
@@ -564,9 +600,21 @@ final class PangoEngine: @unchecked Sendable {
       node = current.pointee.next
       guard let data = current.pointee.data else { continue }
       let glyphItem = data.assumingMemoryBound(to: PangoGlyphItem.self)
-      guard let item = glyphItem.pointee.item, let glyphs = glyphItem.pointee.glyphs else { continue }
-      let advance = CGFloat(pango_glyph_string_get_width(glyphs)) / Self.unit
-      defer { x += advance }
+      guard let item = glyphItem.pointee.item, var glyphs = glyphItem.pointee.glyphs else { continue }
+      let whole = CGFloat(pango_glyph_string_get_width(glyphs)) / Self.unit
+      let left = x
+      defer { x = left + whole }
+      var advance = whole
+      var part: UnsafeMutablePointer<PangoGlyphString>?
+      defer { if let part { pango_glyph_string_free(part) } }
+      if let bytes {
+        let offset = start + Int(item.pointee.offset)
+        guard let found = Self.glyphs(of: glyphs, from: offset, in: bytes) else { continue }
+        part = found.glyphs
+        glyphs = found.glyphs
+        x += found.left
+        advance = CGFloat(pango_glyph_string_get_width(glyphs)) / Self.unit
+      }
       guard let run = shaped.run(atByte: start + Int(item.pointee.offset)), run.attachment == nil,
         let font = item.pointee.analysis.font
       else { continue }
@@ -606,6 +654,26 @@ final class PangoEngine: @unchecked Sendable {
       }
     }
     cairo_new_path(cr)
+  }
+
+  /// The glyphs of those characters that a range of bytes has, and how far from the first they begin; nil for none.
+  /// Who asks frees them.
+  ///
+  /// - Parameter offset: the byte at which the glyphs' text begins.
+  private static func glyphs(
+    of all: UnsafeMutablePointer<PangoGlyphString>, from offset: Int, in bytes: Range<Int>
+  ) -> (glyphs: UnsafeMutablePointer<PangoGlyphString>, left: CGFloat)? {
+    guard let glyphs = all.pointee.glyphs, let clusters = all.pointee.log_clusters else { return nil }
+    let count = Int(all.pointee.num_glyphs)
+    let wanted = (0..<count).filter { bytes.contains(offset + Int(clusters[$0])) }
+    guard let first = wanted.first, let made = pango_glyph_string_new() else { return nil }
+    pango_glyph_string_set_size(made, Int32(wanted.count))
+    for (place, index) in wanted.enumerated() {
+      made.pointee.glyphs[place] = glyphs[index]
+      made.pointee.log_clusters[place] = clusters[index]
+    }
+    let left = (0..<first).reduce(Int32(0)) { $0 + glyphs[$1].geometry.width }
+    return (made, CGFloat(left) / unit)
   }
 
   private static func hasColors(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {

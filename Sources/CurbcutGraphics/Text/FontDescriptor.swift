@@ -14,6 +14,17 @@ package struct FontDescriptor: Hashable, Sendable {
   }
 
   package var design: Design
+  /// Which letters are shown as small capitals.
+  package enum Capitals: Hashable, Sendable {
+    case none
+    /// Small letters.
+    case lowercase
+    /// Capitals.
+    case uppercase
+    /// Both.
+    case all
+  }
+
   /// In points.
   package var size: CGFloat
   /// From −1 to 1, as `UIFont.Weight`: 0 is regular, 0.4 bold.
@@ -21,6 +32,8 @@ package struct FontDescriptor: Hashable, Sendable {
   package var isItalic: Bool
   /// Digits of equal width, as clocks and timers need.
   package var hasMonospacedDigits: Bool
+  /// Which letters are small capitals.
+  package var capitals = Capitals.none
   /// The space below each line but the last that the text style of the font asks for, in points; nil for that of the
   /// font itself.
   package var leading: CGFloat?
@@ -42,6 +55,7 @@ package struct FontDescriptor: Hashable, Sendable {
   package static func == (a: Self, b: Self) -> Bool {
     a.size == b.size && a.weight == b.weight && a.isItalic == b.isItalic && a.design == b.design
       && a.hasMonospacedDigits == b.hasMonospacedDigits && a.leading == b.leading
+      && a.capitals == b.capitals
   }
 
   package func hash(into hasher: inout Hasher) {

@@ -26,11 +26,18 @@ extension TextLayout {
   }
 
   /// Draws one line where it is drawn when the layout has its top left corner at `origin`.
-  package func draw(line: Int, in context: CGContext, at origin: CGPoint, width: CGFloat? = nil) {
+  ///
+  /// - Parameters:
+  ///   - range: the characters that are drawn; nil for all of the line.
+  ///   - color: what they are drawn in; nil for their own colours.
+  package func draw(
+    line: Int, range: NSRange? = nil, in context: CGContext, at origin: CGPoint, width: CGFloat? = nil,
+    color: CGColor? = nil
+  ) {
     context.drawText { canvas, alpha in
       PangoEngine.shared.draw(
-        shaped, line: line, on: canvas, at: origin, width: width ?? alignmentWidth, options: options,
-        alpha: alpha, color: nil)
+        shaped, line: line, range: range, on: canvas, at: origin, width: width ?? alignmentWidth,
+        options: options, alpha: alpha, color: color)
     }
   }
 }

@@ -32,13 +32,27 @@ public struct AppearSymbolEffect: TransitionSymbolEffect {
 }
 
 /// The symbol is drawn, line by line.
-public struct DrawOnSymbolEffect: TransitionSymbolEffect {
-  public var _motion: _SymbolMotion { _SymbolMotion(opacity: 0) }
+public struct DrawOnSymbolEffect: TransitionSymbolEffect, IndefiniteSymbolEffect {
+  /// While it is active, the symbol is hidden; afterwards it is drawn. It fades in here, without its lines.
+  public var _motion: _SymbolMotion { _SymbolMotion(opacity: 0, isKept: true) }
+  /// Layer by layer; the symbols here have one.
+  public var byLayer: Self { self }
+  /// As a whole.
+  public var wholeSymbol: Self { self }
+  /// One line after the other.
+  public var individually: Self { self }
 }
 
 /// The symbol is taken back, line by line.
-public struct DrawOffSymbolEffect: TransitionSymbolEffect {
-  public var _motion: _SymbolMotion { _SymbolMotion(opacity: 0) }
+public struct DrawOffSymbolEffect: TransitionSymbolEffect, IndefiniteSymbolEffect {
+  /// While it is active, the symbol is hidden. It fades out here, without its lines.
+  public var _motion: _SymbolMotion { _SymbolMotion(opacity: 0, isKept: true) }
+  /// Layer by layer; the symbols here have one.
+  public var byLayer: Self { self }
+  /// As a whole.
+  public var wholeSymbol: Self { self }
+  /// One line after the other.
+  public var individually: Self { self }
 }
 
 extension DisappearSymbolEffect: TransitionSymbolEffect {}

@@ -32,6 +32,8 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   var factor = 1.0
   var count: Int?
   var isEndless = false
+  /// The pause before the movement is shown again, in seconds.
+  var pause = 0.0
 
   /// As suits the movement.
   public static let `default` = SymbolEffectOptions()
@@ -42,8 +44,40 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   /// Faster or slower.
   public static func speed(_ speed: Double) -> SymbolEffectOptions { SymbolEffectOptions(factor: speed) }
   /// So many times.
+  @_disfavoredOverload
   public static func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     SymbolEffectOptions(count: count, isEndless: count == nil)
+  }
+  /// As a behaviour says.
+  public static func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+    SymbolEffectOptions().repeat(behavior)
+  }
+  /// As a behaviour says.
+  public func `repeat`(_ behavior: RepeatBehavior) -> SymbolEffectOptions {
+    changed {
+      ($0.count, $0.isEndless, $0.pause) = (behavior.count, behavior.count == nil, behavior.delay)
+    }
+  }
+
+  /// How a movement is shown again.
+  ///
+  /// Follows <https://developer.apple.com/documentation/symbols/symboleffectoptions/repeatbehavior>.
+  public struct RepeatBehavior: Hashable, Sendable {
+    var count: Int?
+    var delay: Double
+
+    /// Again and again, without a pause.
+    public static let continuous = RepeatBehavior(count: nil, delay: 0)
+    /// Again and again, with pauses.
+    public static let periodic = RepeatBehavior(count: nil, delay: 1)
+    /// So many times, with pauses.
+    ///
+    /// - Parameters:
+    ///   - count: how often; nil for again and again.
+    ///   - delay: the pause between, in seconds; nil for the movement's.
+    public static func periodic(_ count: Int? = nil, delay: Double? = nil) -> RepeatBehavior {
+      RepeatBehavior(count: count, delay: delay ?? 1)
+    }
   }
   /// Again and again.
   public var repeating: SymbolEffectOptions { changed { $0.isEndless = true } }
@@ -52,6 +86,7 @@ public struct SymbolEffectOptions: Hashable, Sendable {
   /// Faster or slower.
   public func speed(_ speed: Double) -> SymbolEffectOptions { changed { $0.factor *= speed } }
   /// So many times.
+  @_disfavoredOverload
   public func `repeat`(_ count: Int?) -> SymbolEffectOptions {
     changed { ($0.count, $0.isEndless) = (count, count == nil) }
   }
@@ -205,7 +240,7 @@ struct SymbolEffectModifier: ViewModifier {
   /// Whose change shows the movement; nil for one that goes on.
   let trigger: AnyHashableValue?
   @State private var amount = 0.0
-  @State private var runs = 0
+  @State private var turn = Turn()
   @Environment(\.accessibilityReduceMotion) private var reducesMotion
 
   func body(content: Content) -> some View {
@@ -222,19 +257,25 @@ struct SymbolEffectModifier: ViewModifier {
 
   private var way: Animation { .easeInOut(duration: motion.duration / 2 / max(options.factor, 0.01)) }
 
+  /// Counts the movements, so that one that goes on after a pause knows whether it is still wanted.
+  private final class Turn { var number = 0 }
+
   private func follow() {
+    turn.number += 1
     guard isActive else {
       if amount != 0 { withAnimation(way) { amount = 0 } }
       return
     }
     guard !motion.isKept else { return withAnimation(way) { amount = 1 } }
     if let count = options.count { return show(count) }
+    if options.pause > 0 { return show(.max) }
     withAnimation(way.repeatForever()) { amount = 1 }
   }
 
   /// Goes there and back.
   private func show(_ times: Int? = nil) {
     let left = times ?? options.count ?? 1
+    let number = turn.number
     guard left > 0 else { return }
     withAnimation(way) {
       amount = 1
@@ -242,7 +283,8 @@ struct SymbolEffectModifier: ViewModifier {
       withAnimation(way) {
         amount = 0
       } completion: {
-        show(left - 1)
+        guard options.pause > 0, left > 1 else { return show(left - 1) }
+        HostTimer.after(options.pause) { if turn.number == number { show(left - 1) } }
       }
     }
   }

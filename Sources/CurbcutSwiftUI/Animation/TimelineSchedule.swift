@@ -116,6 +116,13 @@ extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
   /// Each full minute.
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
+extension TimelineSchedule {
+  /// Given dates.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/timelineschedule/explicit(_:)>.
+  public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
+  where Self == ExplicitTimelineSchedule<S>, S.Element == Date { ExplicitTimelineSchedule(dates) }
+}
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
   /// Dates for an animation.
   public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }

@@ -20,6 +20,8 @@ enum StatusBarHiddenKey: PreferenceKey {
 final class WindowPreferences: PreferenceReader {
   private weak var surface: SurfaceView?
   private(set) var isStatusBarHidden = false
+  private(set) var overlays = Visibility.automatic
+  private(set) var deferredEdges = Edge.Set()
   private var colorScheme: ColorScheme?
 
   init(_ surface: SurfaceView) {
@@ -33,8 +35,16 @@ final class WindowPreferences: PreferenceReader {
     root.collect(PreferredColorSchemeKey.self, into: &schemes)
     var hidden = PreferenceValues<StatusBarHiddenKey>()
     root.collect(StatusBarHiddenKey.self, into: &hidden)
+    var overlays = PreferenceValues<PersistentOverlaysKey>()
+    root.collect(PersistentOverlaysKey.self, into: &overlays)
+    var edges = PreferenceValues<DeferredEdgesKey>()
+    root.collect(DeferredEdgesKey.self, into: &edges)
     let (scheme, isHidden) = (schemes.valueOrDefault, hidden.valueOrDefault)
-    guard scheme != colorScheme || isHidden != isStatusBarHidden else { return }
+    guard
+      scheme != colorScheme || isHidden != isStatusBarHidden || overlays.valueOrDefault != self.overlays
+        || edges.valueOrDefault != deferredEdges
+    else { return }
+    (self.overlays, deferredEdges) = (overlays.valueOrDefault, edges.valueOrDefault)
     let hasNewScheme = scheme != colorScheme
     (colorScheme, isStatusBarHidden) = (scheme, isHidden)
     surface?.graph.afterUpdate { [weak self] in self?.apply(hasNewScheme) }
@@ -51,6 +61,8 @@ final class WindowPreferences: PreferenceReader {
         }
     }
     controller.setNeedsStatusBarAppearanceUpdate()
+    controller.setNeedsUpdateOfHomeIndicatorAutoHidden()
+    controller.setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
   }
 }
 

@@ -14,7 +14,8 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
     case secondary
     case opacity(Color, Double)
     case resolved(Resolved)
-    case mixed(Color, Color, Double)
+    case mixed(Color, Color, Double, Gradient.ColorSpace)
+    case exposed(Color, Double)
   }
 
   private let source: Source
@@ -23,6 +24,11 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
 
   /// A colour of UIKit.
   public init(_ color: UIColor) { self.init(.platform(color)) }
+
+  /// A colour of Core Graphics.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/color/init(cgcolor:)>.
+  public init(cgColor: CGColor) { self.init(.platform(UIColor(cgColor: cgColor))) }
 
   /// A colour of UIKit.
   public init(uiColor: UIColor) { self.init(.platform(uiColor)) }
@@ -102,7 +108,22 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
   public func opacity(_ opacity: Double) -> Color { Color(.opacity(self, opacity)) }
 
   /// The colour mixed with another one; 0 is this one, 1 the other.
-  public func mix(with other: Color, by fraction: Double) -> Color { Color(.mixed(self, other, fraction)) }
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/color/mix(with:by:in:)>.
+  ///
+  /// - Parameters:
+  ///   - rhs: the other colour.
+  ///   - fraction: its part, 0 to 1.
+  ///   - colorSpace: the space in which the parts are mixed.
+  public func mix(
+    with rhs: Color, by fraction: Double, in colorSpace: Gradient.ColorSpace = .perceptual
+  ) -> Color { Color(.mixed(self, rhs, fraction, colorSpace)) }
+
+  /// The colour brighter or darker: twice as much light for each stop.
+  ///
+  /// Screens here show no more than the brightest of their usual colours.
+  /// Follows <https://developer.apple.com/documentation/swiftui/color/exposureadjust(_:)>.
+  public func exposureAdjust(_ stops: Double) -> Color { Color(.exposed(self, stops)) }
 
   /// The colour's name or components.
   public var description: String {
@@ -115,7 +136,8 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
     case .platform(let color): "\(color)"
     case .system(let name, _): name
     case .opacity(let color, let opacity): "\(Int((opacity * 100).rounded()))% \(color)"
-    case .mixed(let a, let b, let fraction): "\(a) mixed with \(b) by \(fraction)"
+    case .mixed(let a, let b, let fraction, _): "\(a) mixed with \(b) by \(fraction)"
+    case .exposed(let color, let stops): "\(color) exposed by \(stops)"
     }
   }
 
@@ -133,15 +155,18 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
       let base = color.platformColor(environment)
       return base.withAlphaComponent(base.cgColor.alpha * opacity)
     case .resolved(let resolved): return resolved.platformColor
-    case .mixed(let a, let b, let fraction):
-      let (from, to) = (a.resolve(in: environment), b.resolve(in: environment))
-      let part = Float(min(max(fraction, 0), 1))
-      func mixed(_ x: Float, _ y: Float) -> Float { x + (y - x) * part }
+    case .exposed(let color, let stops):
+      let base = color.resolve(in: environment)
+      let factor = Float(exp2(stops))
       return Resolved(
-        colorSpace: .sRGBLinear, red: mixed(from.linearRed, to.linearRed),
-        green: mixed(from.linearGreen, to.linearGreen), blue: mixed(from.linearBlue, to.linearBlue),
-        opacity: mixed(from.opacity, to.opacity)
+        colorSpace: .sRGBLinear, red: min(1, base.linearRed * factor),
+        green: min(1, base.linearGreen * factor), blue: min(1, base.linearBlue * factor),
+        opacity: base.opacity
       ).platformColor
+    case .mixed(let a, let b, let fraction, let space):
+      let part = Float(min(max(fraction, 0), 1))
+      return a.resolve(in: environment).mixed(with: b.resolve(in: environment), by: part, in: space)
+        .platformColor
     }
   }
 

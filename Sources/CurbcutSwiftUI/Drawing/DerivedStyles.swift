@@ -73,7 +73,7 @@ extension ShapeStyle where Self == HierarchicalShapeStyle {
 
 /// A colour of the system with a meaning, which UIKit knows.
 public struct _SystemColorStyle: ShapeStyle {
-  enum Meaning { case separator, placeholder, link, fill, selection }
+  enum Meaning { case separator, placeholder, link, fill, selection, window }
   let meaning: Meaning
 
   public func _paint(in environment: EnvironmentValues) -> _Paint {
@@ -84,6 +84,7 @@ public struct _SystemColorStyle: ShapeStyle {
       case .link: .link
       case .fill: .systemFill
       case .selection: environment.tintPlatformColor
+      case .window: .systemBackground
       }
     return .color(color.resolvedColor(with: environment.traits))
   }
@@ -101,6 +102,10 @@ extension ShapeStyle where Self == _SystemColorStyle {
   public static var link: _SystemColorStyle { _SystemColorStyle(meaning: .link) }
   /// The style of shapes on a background.
   public static var fill: _SystemColorStyle { _SystemColorStyle(meaning: .fill) }
+  /// The style of the background of a window.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/shapestyle/windowbackground>.
+  public static var windowBackground: _SystemColorStyle { _SystemColorStyle(meaning: .window) }
   /// The style of what is selected.
   public static var selection: _SystemColorStyle { _SystemColorStyle(meaning: .selection) }
 }

@@ -53,6 +53,15 @@ open class UIHostingController<Content: View>: UIViewController {
     hostingView.windowPreferences?.isStatusBarHidden ?? false
   }
 
+  open override var prefersHomeIndicatorAutoHidden: Bool {
+    hostingView.windowPreferences?.overlays == .hidden
+  }
+
+  open override var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
+    hostingView.windowPreferences?.deferredEdges.edges(hostingView.effectiveUserInterfaceLayoutDirection)
+      ?? []
+  }
+
   open override func loadView() {
     hostingView.backgroundColor = .systemBackground
     view = hostingView

@@ -1,36 +1,84 @@
+import CurbcutUIKit
 import Foundation
 
 /// The container behind which a background is drawn.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/containerbackgroundplacement>.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
-  private enum Container: Hashable, Sendable {
-    case widget
+  enum Container: Hashable, Sendable {
+    case widget, navigation, tabView
   }
 
-  private let container: Container
+  let container: Container
 
   /// Behind a widget, for the module that has widgets.
   package static let behindWidget = Self(container: .widget)
+  /// Behind the screen of a navigation stack that the view is in.
+  public static let navigation = Self(container: .navigation)
+  /// Behind the tab that the view is in.
+  public static let tabView = Self(container: .tabView)
 }
 
 extension View {
-  /// Draws a style behind the container that the view is in: in an app, views are in no widget.
+  /// Draws a style behind the container that the view is in; an app's views are in no widget.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/containerbackground(_:for:)>.
   public func containerBackground<S: ShapeStyle>(_ style: S, for container: ContainerBackgroundPlacement)
     -> some View
   {
-    self
+    containerBackground(for: container) { Rectangle().fill(style) }
   }
 
-  /// Draws a view behind the container that the view is in: in an app, views are in no widget.
+  /// Draws a view behind the container that the view is in; an app's views are in no widget.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/containerbackground(for:alignment:content:)>.
   public func containerBackground<V: View>(
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center,
     @ViewBuilder content: () -> V
   ) -> some View {
-    self
+    let background = ZStack(alignment: alignment) {
+      Color.clear
+      content()
+    }
+    return modifier(
+      ContainerBackgroundModifier(background: AnyView(background.ignoresSafeArea()), placement: container))
+  }
+}
+
+/// Puts a view behind the screen that another one is in.
+private struct ContainerBackgroundModifier: PrimitiveModifier {
+  var background: AnyView
+  var placement: ContainerBackgroundPlacement
+
+  static func makeNode(
+    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
+  ) -> ViewNode {
+    Node(modifier, inputs, body(inputs))
+  }
+
+  private final class Node: WrapperNode {
+    private let inputs: _ViewInputs
+
+    init(_ modifier: Attribute<ContainerBackgroundModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
+      self.inputs = inputs
+      super.init(inputs, content)
+      observe { [unowned self] in
+        let (view, placement) = (modifier.value.background, modifier.value.placement)
+        graph.afterUpdate { [weak self] in self?.show(view, placement) }
+      }
+    }
+
+    /// Gives the view to the controller of the screen, if the screen is of that kind.
+    private func show(_ view: AnyView, _ placement: ContainerBackgroundPlacement) {
+      guard let controller = surface.nearestViewController as? SurfaceController,
+        controller.surface === surface
+      else { return }
+      let isNavigation = controller.parent is UINavigationController
+      switch placement.container {
+      case .navigation where isNavigation, .tabView where !isNavigation && controller.tabBarController != nil:
+        controller.setBackground(view, inputs)
+      default: break
+      }
+    }
   }
 }

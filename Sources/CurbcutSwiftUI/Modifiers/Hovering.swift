@@ -60,6 +60,11 @@ extension View {
   /// Follows <https://developer.apple.com/documentation/swiftui/view/hovereffect(_:isenabled:)>.
   public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View { self }
 
+  /// Sets what the views in the view look like under the pointer that ask for the default.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/defaulthovereffect(_:)>.
+  public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
+
   /// Keeps the look of the views inside under the pointer.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/hovereffectdisabled(_:)>.

@@ -35,6 +35,28 @@ public struct FittedPresentationSizing: PresentationSizing {
   public var _kind: _PresentationSizingKind { .fitted }
 }
 
+/// One of the system's sizes, changed.
+public struct _AdjustedPresentationSizing: PresentationSizing {
+  /// Which of the system's sizes it is.
+  public let _kind: _PresentationSizingKind
+}
+
+extension PresentationSizing {
+  /// The size, as large as the content in some directions. Here the sheet is so in both or in none.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/presentationsizing/fitted(horizontal:vertical:)>.
+  public func fitted(horizontal: Bool, vertical: Bool) -> some PresentationSizing {
+    _AdjustedPresentationSizing(_kind: horizontal && vertical ? .fitted : _kind)
+  }
+
+  /// The size, which in some directions only grows while the content changes. Here it stays as it is.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/presentationsizing/sticky(horizontal:vertical:)>.
+  public func sticky(horizontal: Bool = false, vertical: Bool = false) -> some PresentationSizing {
+    _AdjustedPresentationSizing(_kind: _kind)
+  }
+}
+
 extension PresentationSizing where Self == AutomaticPresentationSizing {
   /// The system's choice.
   nonisolated public static var automatic: AutomaticPresentationSizing { AutomaticPresentationSizing() }

@@ -280,3 +280,17 @@ extension AppStorage where Value: ExpressibleByNilLiteral {
       })
   }
 }
+
+extension AppStorage where Value == TabViewCustomization {
+  /// What a person has changed in the sidebar of a tab view.
+  public init(wrappedValue: Value = TabViewCustomization(), _ key: String, store: UserDefaults? = nil) {
+    self.init(
+      key, store,
+      read: { defaults, key in
+        defaults.data(forKey: key).flatMap { try? JSONDecoder().decode(Value.self, from: $0) } ?? wrappedValue
+      },
+      write: { defaults, key, value in
+        if let data = try? JSONEncoder().encode(value) { defaults.set(data, forKey: key) }
+      })
+  }
+}

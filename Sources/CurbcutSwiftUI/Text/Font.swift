@@ -1,3 +1,5 @@
+import CurbcutDrawing
+import CurbcutGraphics
 import CurbcutUIKit
 import Foundation
 
@@ -20,6 +22,7 @@ public struct Font: Hashable, Sendable {
     case monospaced
     case bold
     case leading(Leading)
+    case capitals(FontCapitals)
   }
 
   private let source: Source
@@ -97,6 +100,20 @@ public struct Font: Hashable, Sendable {
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/font/leading(_:)>.
   public func leading(_ leading: Leading) -> Font { Font(.changed(self, .leading(leading))) }
+  /// The font with small capitals in place of small letters and of capitals.
+  ///
+  /// The fonts here have none, unlike those of iOS: they are made of smaller capitals.
+  public func smallCaps() -> Font { with(.all) }
+  /// The font with small capitals in place of small letters.
+  ///
+  /// The fonts here have none, unlike those of iOS: they are made of smaller capitals.
+  public func lowercaseSmallCaps() -> Font { with(.lowercase) }
+  /// The font with small capitals in place of capitals.
+  ///
+  /// The fonts here have none, unlike those of iOS: they are made of smaller capitals.
+  public func uppercaseSmallCaps() -> Font { with(.uppercase) }
+
+  func with(_ capitals: FontCapitals) -> Font { Font(.changed(self, .capitals(capitals))) }
 
   // MARK: Resolving
 
@@ -153,6 +170,7 @@ public struct Font: Hashable, Sendable {
       case .monospaced: return base.with(design: .monospaced)
       // Texts take it into account where they space their lines.
       case .leading: return base
+      case .capitals(let capitals): return base.with(capitals: capitals.known)
       }
     }
   }

@@ -16,6 +16,8 @@ struct ResolvedText {
   var font: UIFont
   /// By how much lines are further apart than those of the font, in points.
   var leadingChange: CGFloat = 0
+  /// What parts are drawn with that have several colours, where the text has several parts.
+  fileprivate(set) var paints: [(range: NSRange, paint: _Paint)] = []
 
   /// A string in one look.
   @MainActor
@@ -111,6 +113,9 @@ struct ResolvedText {
   fileprivate mutating func beginParts() -> (
     drawn: NSMutableAttributedString, spoken: NSMutableAttributedString
   ) {
+    if let only, let paint = only.look.ownPaint(only.environment) {
+      paints = [(NSRange(location: 0, length: (only.string as NSString).length), paint)]
+    }
     let parts = (drawn, spoken)
     (drawnParts, spokenParts) = (parts.0, parts.1)
     only = nil
@@ -130,6 +135,9 @@ struct ResolvedText {
       return
     }
     let (drawn, spoken) = beginParts()
+    if let paint = look.ownPaint(environment) {
+      paints.append((NSRange(location: drawn.length, length: (shown as NSString).length), paint))
+    }
     drawn.append(NSAttributedString(string: shown, attributes: look.attributes(environment)))
     let start = spoken.length
     spoken.append(NSAttributedString(string: shown, attributes: look.speech))
@@ -141,11 +149,14 @@ struct ResolvedText {
 
 extension ResolvedText {
   /// Adds space between the lines, in points.
-  mutating func spaceLines(_ distance: CGFloat) {
-    guard distance != 0, !isEmpty else { return }
+  ///
+  /// - Parameter lineHeight: the height of the lines; nil for that of the fonts.
+  mutating func spaceLines(_ distance: CGFloat, _ lineHeight: AttributedString.LineHeight? = nil) {
+    guard distance != 0 || lineHeight != nil, !isEmpty else { return }
     let drawn = beginParts().drawn
     let style = NSMutableParagraphStyle()
     style.lineSpacing = distance
+    lineHeight?.apply(to: style)
     drawn.addAttribute(.paragraphStyle, value: style, range: NSRange(location: 0, length: drawn.length))
   }
 }
@@ -162,6 +173,10 @@ struct TextLook {
   var underline: (Bool, Color?, Text.LineStyle.Pattern)?
   var strikethrough: (Bool, Color?, Text.LineStyle.Pattern)?
   var color: Color?
+  /// What the text is drawn with instead of a colour.
+  var style: AnyShapeStyle?
+  var scale: Text.Scale?
+  var custom: [AttachedTextAttribute] = []
   var backgroundColor: Color?
   var kerning: CGFloat?
   var baselineOffset: CGFloat?
@@ -182,7 +197,16 @@ struct TextLook {
     case .italic(let isActive): isItalic = isActive
     case .underline(let isActive, let color, let pattern): underline = (isActive, color, pattern)
     case .strikethrough(let isActive, let color, let pattern): strikethrough = (isActive, color, pattern)
-    case .color(let color): if let color { self.color = color }
+    case .color(let color):
+      guard let color else { break }
+      self.color = color
+      style = nil
+    case .style(let styling):
+      style = styling.style
+      color = nil
+    case .capitals(let capitals): base = base.with(capitals)
+    case .scale(let scale): self.scale = scale
+    case .attribute(let attribute): custom.append(attribute)
     case .kerning(let kerning): self.kerning = kerning
     case .baselineOffset(let offset): baselineOffset = offset
     case .monospacedDigit: hasMonospacedDigits = true
@@ -228,11 +252,19 @@ struct TextLook {
     if let weight { font = font.with(weight: weight) } else if isBold { font = font.with(weight: .bold) }
     if isItalic { font = font.with(traits: .traitItalic) }
     if hasMonospacedDigits { font = font.withMonospacedDigits() }
+    if let scale, scale != .default { font = font.scaled(by: scale.factor) }
     return font
+  }
+
+  /// What the text alone is drawn with, if that is more than a colour.
+  func ownPaint(_ environment: EnvironmentValues) -> _Paint? {
+    guard let paint = style?._paint(in: environment), !paint.isPlain else { return nil }
+    return paint
   }
 
   func ink(_ environment: EnvironmentValues) -> UIColor {
     if let color { return color.platformColor(environment) }
+    if let style { return style.platformColor(environment) }
     if link != nil { return environment.tintPlatformColor }
     return environment.foregroundStyle == nil
       ? LabelColor.resolved(for: environment.traits) : environment.foregroundPlatformColor
@@ -253,6 +285,7 @@ struct TextLook {
     if let backgroundColor { attributes[.backgroundColor] = backgroundColor.platformColor(environment) }
     if let kerning { attributes[.kern] = kerning }
     if let baselineOffset { attributes[.baselineOffset] = baselineOffset }
+    if !custom.isEmpty { attributes[.textAttributes] = AttachedTextAttributes(custom) }
     return attributes
   }
 }

@@ -181,36 +181,43 @@ private struct Distance {
 
 /// The host's time, for texts that depend on it.
 enum PresentTime {
-  @MainActor private static var wasRead = false
+  /// The time after which what was read is another value, in seconds; nil where nothing was read.
+  @MainActor private static var validity: TimeInterval?
 
-  /// The present date, which whoever watches is told of.
-  static func read() -> Date {
-    Isolation.onMain {
-      wasRead = true
-      return TimelineClock.now
+  /// The present date, which whoever watches is told of: after a second, unless another moment is known.
+  ///
+  /// - Parameter next: the moment at which the value of a date changes; nil where it does so no more.
+  static func read(next: ((Date) -> Date?)? = nil) -> Date {
+    let safe = Unchecked(next)
+    return Isolation.onMain {
+      let now = TimelineClock.now
+      var wait: TimeInterval? = 1
+      if let next = safe.value { wait = next(now).map { min(3600, max(0.01, $0.timeIntervalSince(now))) } }
+      if let wait { validity = min(wait, validity ?? .infinity) }
+      return now
     }
   }
 
-  /// Runs a closure, and tells whether what it came to depends on the time.
+  /// Runs a closure, and tells for how long what it came to holds, in seconds; nil where it does not depend on the time.
   @MainActor
-  static func watch<Result>(_ body: () -> Result) -> (result: Result, dependsOnTime: Bool) {
-    let outer = wasRead
-    defer { wasRead = outer }
-    wasRead = false
+  static func watch<Result>(_ body: () -> Result) -> (result: Result, validity: TimeInterval?) {
+    let outer = validity
+    defer { validity = outer }
+    validity = nil
     let result = body()
-    return (result, wasRead)
+    return (result, validity)
   }
 }
 
-/// Has what shows the time follow it, second by second.
+/// Has what shows the time follow it.
 @MainActor
 final class SecondHand {
   private let seconds = Attribute(0)
 
-  /// Has whoever is being evaluated be so again after a second.
-  func follow() {
+  /// Has whoever is being evaluated be so again after a time, in seconds.
+  func follow(after delay: TimeInterval) {
     let shown = seconds.value
-    HostTimer.after(1) { [weak self] in
+    HostTimer.after(delay) { [weak self] in
       guard let self, seconds.value == shown else { return }
       seconds.set(shown + 1)
     }

@@ -56,6 +56,10 @@ public struct Text: Equatable, @unchecked Sendable {
     case underline(Bool, Color?, LineStyle.Pattern = .solid)
     case strikethrough(Bool, Color?, LineStyle.Pattern = .solid)
     case color(Color?)
+    case style(TextStyling)
+    case capitals(FontCapitals)
+    case scale(Text.Scale)
+    case attribute(AttachedTextAttribute)
     case kerning(CGFloat)
     case baselineOffset(CGFloat)
     case monospacedDigit

@@ -8,6 +8,9 @@ final class TextDrawing: UIView {
   /// What the letters are drawn with; nil for their own colours.
   var paint: _Paint? { didSet { setNeedsDisplay() } }
 
+  /// What draws the text; nil for the system.
+  var renderer: (any TextRenderer)? { didSet { if renderer != nil || oldValue != nil { setNeedsDisplay() } } }
+
   /// How the text is hidden; nil to show it.
   var redaction: Redaction?
   /// Offers to copy the text.
@@ -36,6 +39,7 @@ final class TextDrawing: UIView {
     }
     layout = text
     if let redaction { return redaction.draw(text.layout, in: context, bounds) }
+    if let renderer { return node?.draw(renderer, text, in: context, bounds) ?? () }
     let width = bounds.width
     guard let paint else { return text.draw(in: context, at: .zero, width: width) }
     paint.draw(in: context, bounds) { text.draw(in: $0, at: .zero, width: width) }

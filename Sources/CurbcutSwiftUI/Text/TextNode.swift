@@ -71,12 +71,12 @@ final class TextNode: ViewNode {
 
   override func followGraph() {
     values = environment.value
-    let (made, dependsOnTime) = PresentTime.watch { makeResolved() }
-    if dependsOnTime {
+    let (made, validity) = PresentTime.watch { makeResolved() }
+    if let validity {
       changeSeldom {
         let hand = $0.secondHand ?? SecondHand()
         $0.secondHand = hand
-        hand.follow()
+        hand.follow(after: validity)
       }
     }
     working = nil
@@ -127,7 +127,7 @@ final class TextNode: ViewNode {
 
   private func makeResolved() -> ResolvedText {
     var made = ResolvedText(text.value, values)
-    made.spaceLines(values.lineSpacing + made.leadingChange)
+    made.spaceLines(values.lineSpacing + made.leadingChange, values.lineHeight)
     return made
   }
 
@@ -143,7 +143,7 @@ final class TextNode: ViewNode {
     made.isUserInteractionEnabled = false
     made.node = self
     dress(made)
-    if isPlaced { made.frame = shownFrame }
+    if isPlaced { made.frame = drawnFrame }
     drawing = made
     views.append(made)
   }
@@ -155,9 +155,19 @@ final class TextNode: ViewNode {
   }
 
   private func dress(_ drawing: TextDrawing) {
-    let shown = values.foregroundStyle?._paint(in: values)
+    let shown: _Paint?
+    if let look = resolved.only?.look {
+      // A colour of its own is only the text's.
+      shown =
+        look.color == nil
+        ? look.ownPaint(values) ?? (look.style == nil ? values.foregroundStyle?._paint(in: values) : nil)
+        : nil
+    } else {
+      shown = resolved.paints.isEmpty ? values.foregroundStyle?._paint(in: values) : nil
+    }
     drawing.paint = shown?.isPlain == true ? nil : shown
     drawing.redaction = values.redaction
+    drawing.renderer = values.textRenderer
     drawing.canBeCopied = values.isTextSelectable
   }
 
@@ -189,7 +199,8 @@ final class TextNode: ViewNode {
       defaults: TextDefaults(
         font: font, color: .label, alignment: alignment, lineBreakMode: lineBreak, maximumLines: key.lines,
         fontScale: key.scale, overridesParagraphStyle: true, usesFontLeading: true),
-      width: key.width, values, ink: seldom?.ink?.shown, kern: -key.tightening)
+      width: key.width, values, ink: seldom?.ink?.shown, kern: -key.tightening,
+      inParts: values.textRenderer != nil)
     changeWorking {
       if $0.layouts.count >= 4 { $0.layouts.removeFirst() }
       $0.layouts.append((key, made))
@@ -268,6 +279,13 @@ final class TextNode: ViewNode {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let renderer = values.textRenderer else { return measureText(proposal) }
+    return renderer.sizeThatFits(
+      proposal: proposal,
+      text: TextProxy { [weak self] in self?.measureText($0) ?? .zero })
+  }
+
+  private func measureText(_ proposal: ProposedViewSize) -> CGSize {
     guard !resolved.isEmpty else {
       return CGSize(width: 0, height: roundedUp(font.lineHeight))
     }
@@ -335,9 +353,29 @@ final class TextNode: ViewNode {
       if isNearVisiblePart { viewsDidChange() }
       return
     }
-    let place = shownFrame
+    let place = drawnFrame
     if drawing.frame != place { drawing.frame = place }
     drawing.forget()
+  }
+
+  /// Where the text is drawn: in its frame, and around it where its renderer draws there.
+  private var drawnFrame: CGRect {
+    guard let padding = values.textRenderer?.displayPadding else { return shownFrame }
+    let isRightToLeft = values.layoutDirection == .rightToLeft
+    return shownFrame.inset(
+      by: UIEdgeInsets(
+        top: -padding.top, left: -(isRightToLeft ? padding.trailing : padding.leading),
+        bottom: -padding.bottom, right: -(isRightToLeft ? padding.leading : padding.trailing)))
+  }
+
+  /// Draws by the app's renderer.
+  func draw(_ renderer: any TextRenderer, _ text: ShownText, in context: CGContext, _ bounds: CGRect) {
+    guard let attributed = text.attributed else { return }
+    let place = drawnFrame
+    var target = GraphicsContext(context, bounds.size, values)
+    target.translateBy(x: shownFrame.minX - place.minX, y: shownFrame.minY - place.minY)
+    renderer.draw(
+      layout: Text.Layout(lines: TextLines(resolved, attributed, width: frame.width, values)), in: &target)
   }
 
   /// The whole text, as it is copied.

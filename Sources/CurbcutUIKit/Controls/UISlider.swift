@@ -158,6 +158,15 @@ open class UISlider: UIControl {
   /// The image of the track after the thumb in the current state; nil if a colour is used.
   open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
+  /// Where the filled part of the track begins, in the range of the values; nil for the start of the track.
+  package var neutralValue: Float? { didSet { if neutralValue != oldValue { setNeedsDisplay() } } }
+
+  /// The values at which the track has marks.
+  package var ticks: [Float] = [] { didSet { if ticks != oldValue { setNeedsDisplay() } } }
+
+  /// Whether only the track is seen.
+  package var isThumbHidden = false { didSet { if isThumbHidden != oldValue { setNeedsDisplay() } } }
+
   // MARK: Layout
 
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
@@ -250,15 +259,28 @@ open class UISlider: UIControl {
     drawTrack(
       track, image: currentMaximumTrackImage,
       color: (maximumTrackTintColor ?? .systemFill).dimmed(by: factor, in: traitCollection))
+    func middle(_ value: Float) -> CGFloat {
+      thumbRect(forBounds: bounds, trackRect: track, value: value).midX
+    }
+    let start = neutralValue.map { middle(min(max($0, minimumValue), maximumValue)) }
     let filled =
-      isRightToLeft
-      ? CGRect(x: thumb.midX, y: track.minY, width: track.maxX - thumb.midX, height: track.height)
-      : CGRect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height)
+      start.map {
+        CGRect(x: min($0, thumb.midX), y: track.minY, width: abs(thumb.midX - $0), height: track.height)
+      }
+      ?? (isRightToLeft
+        ? CGRect(x: thumb.midX, y: track.minY, width: track.maxX - thumb.midX, height: track.height)
+        : CGRect(x: track.minX, y: track.minY, width: thumb.midX - track.minX, height: track.height))
     drawTrack(
       filled, image: currentMinimumTrackImage,
       color: (minimumTrackTintColor ?? tintColor).dimmed(by: factor, in: traitCollection))
 
-    if let image = currentThumbImage {
+    for tick in ticks where tick >= minimumValue && tick <= maximumValue {
+      UIColor.tertiaryLabel.dimmed(by: factor, in: traitCollection).setFill()
+      UIBezierPath(ovalIn: CGRect(x: middle(tick) - 2, y: track.maxY + 6, width: 4, height: 4)).fill()
+    }
+    if isThumbHidden {
+      // Only the track is seen.
+    } else if let image = currentThumbImage {
       image.draw(in: thumb)
     } else {
       ControlDrawing.fillThumb(thumb, color: (thumbTintColor ?? .white).resolvedColor(with: traitCollection))

@@ -6,7 +6,7 @@ extension AccessibilityNode {
   func storeDetails() {
     storeWords()
     // In a row or a container, its own actions are asked for too, once there may be any.
-    let hasActions = !properties.namedActions.isEmpty || enclosingCell != nil || isInActingContainer
+    let hasActions = !properties.namedActions.isEmpty || enclosingRow != nil || isInActingContainer
     store(.actions, hasActions ? customActions : nil) { accessibilityCustomActions = $0 }
     // Only an object that stores something is asked for its chart.
     if properties.chart != nil { markAsChart() }

@@ -114,11 +114,12 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
     return place.holder.convert(place.pixelFrame, to: nil)
   }
 
-  /// The cell of a list that the element is in.
-  var enclosingCell: ListCell? {
+  /// The row that the element is in, of a list or of a table of UIKit.
+  var enclosingRow: (any RowOfElements)? {
     var container = accessibilityContainer
     while let found = container {
       if let cell = found as? ListCell { return cell }
+      if let surface = found as? HostedCellSurface { return surface.superview as? any RowOfElements }
       container = (found as? AccessibilityNode)?.accessibilityContainer
     }
     return nil
@@ -231,10 +232,10 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
     answers.viewIsModal = { $0.properties.isModal }
     answers.systemCustomActions = { node in
       let inherited = node.actionsOfContainers
-      guard let cell = node.enclosingCell else { return inherited }
+      guard let row = node.enclosingRow else { return inherited }
       let own = Set(node.properties.namedActions.map(\.name.plain) + inherited.map(\.name))
       // An action that the element has already is offered once.
-      return inherited + cell.swipeActions.filter { !own.contains($0.name) }
+      return inherited + row.actionsOfElements.filter { !own.contains($0.name) }
     }
     answers.placeholder = { $0.properties.placeholder }
     answers.increment = { $0.properties.adjust?(.increment) }

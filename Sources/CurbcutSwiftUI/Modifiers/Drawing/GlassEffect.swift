@@ -21,6 +21,11 @@ public struct Glass: Equatable, Sendable {
 
   private init(kind: Kind) { self.kind = kind }
 
+  /// The glass that answers touches with a gleam, which is not drawn here.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/glass/interactive(_:)>.
+  public func interactive(_ isEnabled: Bool = true) -> Glass { self }
+
   /// Colours the glass.
   public func tint(_ color: Color?) -> Glass {
     var tinted = self

@@ -70,7 +70,7 @@ nonisolated extension GraphicsContext {
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
     let (symbols, id) = (symbols, Unchecked(AnyHashable(id)))
     return Isolation.onMain {
-      Unchecked(symbols.node(id.value).map { ResolvedSymbol(view: $0.platformView, size: $0.frame.size) })
+      Unchecked(symbols?.node(id.value).map { ResolvedSymbol(view: $0.platformView, size: $0.frame.size) })
     }.value
   }
 

@@ -8,7 +8,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/swiftui/graphicscontext>.
 nonisolated public struct GraphicsContext {
   fileprivate let target: CGContext
-  let symbols: CanvasSymbols
+  let symbols: CanvasSymbols?
   private let size: CGSize
   private var clips: [Clip] = []
   /// What changes the picture of each drawing, one after the other.
@@ -28,7 +28,8 @@ nonisolated public struct GraphicsContext {
     var isEvenOdd: Bool
   }
 
-  init(_ target: CGContext, _ size: CGSize, _ environment: EnvironmentValues, _ symbols: CanvasSymbols) {
+  init(_ target: CGContext, _ size: CGSize, _ environment: EnvironmentValues, _ symbols: CanvasSymbols? = nil)
+  {
     self.target = target
     self.size = size
     self.environment = environment

@@ -11,6 +11,7 @@ public struct Button<Label: View>: View {
   let label: Label
   @Environment(\.buttonStyle) private var style
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.buttonSizing) private var sizing
 
   /// Creates a button with a view as its label.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
@@ -27,10 +28,11 @@ public struct Button<Label: View>: View {
   /// The content of the view.
   public var body: some View {
     if isInMenu { return AnyView(MenuEntry(label: AnyView(label), role: role, action: action)) }
+    let shown = sizing == .flexible ? AnyView(label.frame(maxWidth: .infinity)) : AnyView(label)
     return AnyView(
       style.makeButton(
         PrimitiveButtonStyleConfiguration(
-          role: role, label: PrimitiveButtonStyleConfiguration.Label(AnyView(label)), action: action)))
+          role: role, label: PrimitiveButtonStyleConfiguration.Label(shown), action: action)))
   }
 }
 

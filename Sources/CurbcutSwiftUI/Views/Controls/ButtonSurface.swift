@@ -25,6 +25,8 @@ final class ButtonNode: ContainerNode<TouchArea>, ShortcutNode {
   }
 
   private var properties: Properties
+  /// Does what the button does again and again while it is held; nil where it does so once.
+  private var held: HeldButton?
 
   init(_ attribute: Attribute<Properties>, _ inputs: _ViewInputs, _ content: ViewNode) {
     properties = attribute.value
@@ -32,8 +34,17 @@ final class ButtonNode: ContainerNode<TouchArea>, ShortcutNode {
     observe { [unowned self] in
       properties = attribute.value
       platformView.isEnabled = properties.isEnabled
-      platformView.onPress = { [weak self] pressed in self?.properties.isPressed.wrappedValue = pressed }
-      platformView.onTap = { [weak self] in self?.properties.action() }
+      let repeats = environment.value.buttonRepeatBehavior == .enabled && properties.isEnabled
+      if !repeats { held?.press(false) }
+      held = repeats ? held ?? HeldButton { [weak self] in self?.properties.action() } : nil
+      platformView.onPress = { [weak self] pressed in
+        self?.properties.isPressed.wrappedValue = pressed
+        self?.held?.press(pressed)
+      }
+      platformView.onTap = { [weak self] in
+        // What was done while the button was held is not done once more when it is let go.
+        if self?.held?.hasRepeated != true { self?.properties.action() }
+      }
       graph.shortcuts.set(environment.value.keyboardShortcut, of: self)
       accessibilityDidChange()
     }

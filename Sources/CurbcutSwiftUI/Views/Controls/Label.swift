@@ -133,20 +133,22 @@ private struct LabelLook: View {
   let configuration: LabelStyleConfiguration
   @Environment(\.isInListRow) private var isInRow
   @Environment(\.listItemTint) private var tint
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var iconWidth
 
   var body: some View {
     if isInRow {
       // Recorded on iOS 26: the text begins 40 points after the row's content.
-      HStack(alignment: .firstTextBaseline, spacing: 12) {
-        configuration.icon.frame(minWidth: 28)
+      HStack(alignment: .firstTextBaseline, spacing: spacing ?? 12) {
+        configuration.icon.frame(minWidth: iconWidth ?? 28)
           .transformEnvironment(\.foregroundStyle) { [tint] current in
             current = current ?? AnyShapeStyle(tint?.color ?? .accentColor)
           }
         configuration.title
       }
     } else {
-      HStack(alignment: .firstTextBaseline) {
-        configuration.icon
+      HStack(alignment: .firstTextBaseline, spacing: spacing) {
+        configuration.icon.frame(minWidth: iconWidth)
         configuration.title
       }
     }

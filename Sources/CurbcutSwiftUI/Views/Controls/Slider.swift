@@ -13,6 +13,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   private let minimum: ValueLabel
   private let maximum: ValueLabel
   private let onEditingChanged: (Bool) -> Void
+  /// What is shown beside the value.
+  var marks = SliderMarks()
   @Environment(\.locale) private var locale
 
   private init<V: BinaryFloatingPoint>(
@@ -57,22 +59,28 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
   }
 
+  /// The values that can be chosen.
+  private var enabled: ClosedRange<Double> { marks.enabled?.clamped(to: bounds) ?? bounds }
+
   /// The content of the view.
   public var body: some View {
     let now = value.wrappedValue
     let shown = min(max(now, bounds.lowerBound), bounds.upperBound)
     HStack {
       SpokenLabel(content: label)
+      if let words = marks.currentValue { SpokenLabel(content: CurbcutSwiftUI.ValueLabel(content: words)) }
       // Only the title names the slider.
       minimum.accessibilityHidden(true)
       SliderControl(
-        value: shown, bounds: bounds, step: step, set: { value.wrappedValue = $0 },
-        onEditingChanged: onEditingChanged)
+        value: shown, bounds: bounds, step: step, enabled: enabled, neutral: marks.neutral,
+        ticks: marks.ticks.map(\.value), set: { value.wrappedValue = $0 }, onEditingChanged: onEditingChanged)
       maximum.accessibilityHidden(true)
     }
     .modifier(
       ControlElement(
-        traits: .adjustable, value: NumberWords.value(shown, in: bounds, locale), adjust: { adjust($0) }))
+        traits: .adjustable,
+        value: marks.currentValue == nil ? NumberWords.value(shown, in: bounds, locale) : nil,
+        adjust: { adjust($0) }))
   }
 
   /// A flick with VoiceOver changes the value by a step, or by a tenth of the range.
@@ -80,7 +88,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     let by = step ?? (bounds.upperBound - bounds.lowerBound) / 10
     let current = min(max(value.wrappedValue, bounds.lowerBound), bounds.upperBound)
     let wanted = direction == .increment ? current + by : current - by
-    let new = SliderControl.snapped(wanted, bounds, step)
+    let snapped = SliderControl.snapped(wanted, bounds, step)
+    let new = min(max(snapped, enabled.lowerBound), enabled.upperBound)
     guard new != current else { return }
     onEditingChanged(true)
     value.wrappedValue = new
@@ -161,6 +170,10 @@ struct SliderControl: PrimitiveView {
   var value: Double
   var bounds: ClosedRange<Double>
   var step: Double?
+  var enabled: ClosedRange<Double>
+  /// Where the filled part of the track begins; nil for the start.
+  var neutral: Double?
+  var ticks: [Double] = []
   var set: @MainActor (Double) -> Void
   var onEditingChanged: (Bool) -> Void
 
@@ -195,6 +208,9 @@ struct SliderControl: PrimitiveView {
           environment.value.tint == nil ? nil : environment.value.tintPlatformColor
         platformView.minimumValue = Float(view.value.bounds.lowerBound)
         platformView.maximumValue = Float(view.value.bounds.upperBound)
+        platformView.neutralValue = view.value.neutral.map { Float($0) }
+        platformView.ticks = view.value.ticks.map { Float($0) }
+        platformView.isThumbHidden = environment.value.sliderThumbVisibility == .hidden
         show(view.value)
       }
     }
@@ -205,7 +221,8 @@ struct SliderControl: PrimitiveView {
 
     private func wasChanged() {
       let slider = attribute.value
-      slider.set(SliderControl.snapped(Double(platformView.value), slider.bounds, slider.step))
+      let snapped = SliderControl.snapped(Double(platformView.value), slider.bounds, slider.step)
+      slider.set(min(max(snapped, slider.enabled.lowerBound), slider.enabled.upperBound))
       graph.afterUpdate { [weak self] in
         guard let self else { return }
         show(attribute.value)

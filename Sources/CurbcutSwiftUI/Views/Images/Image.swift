@@ -11,6 +11,7 @@ public struct Image: Equatable {
     case named(String, Bundle?)
     case system(String, value: Double?)
     case platform(UIImage)
+    case drawn(DrawnPicture)
   }
 
   let source: Source
@@ -23,6 +24,8 @@ public struct Image: Equatable {
   var isAntialiased = true
   var scale: Scale?
   var symbolRendering: SymbolRenderingMode?
+  /// The part to which a symbol of the app is filled.
+  private(set) var variableValue: Double?
 
   init(source: Source, label: Text? = nil, isDecorative: Bool = false) {
     self.source = source
@@ -49,6 +52,26 @@ public struct Image: Equatable {
   /// A symbol of the system, filled to a part.
   public init(systemName: String, variableValue value: Double?) {
     self.init(source: .system(systemName, value: value))
+  }
+
+  /// A picture or symbol of the app, filled to a part.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/image/init(_:variablevalue:bundle:)>.
+  public init(_ name: String, variableValue value: Double?, bundle: Bundle? = nil) {
+    self.init(source: .named(name, bundle))
+    variableValue = value
+  }
+
+  /// A picture or symbol of the app with a label, filled to a part.
+  public init(_ name: String, variableValue value: Double?, bundle: Bundle? = nil, label: Text) {
+    self.init(source: .named(name, bundle), label: label)
+    variableValue = value
+  }
+
+  /// A picture or symbol of the app that assistive technologies leave out, filled to a part.
+  public init(decorative name: String, variableValue value: Double?, bundle: Bundle? = nil) {
+    self.init(source: .named(name, bundle), isDecorative: true)
+    variableValue = value
   }
 
   /// A picture of UIKit.
@@ -172,6 +195,7 @@ extension Image {
       case .named(let name, let bundle): UIImage(named: name, in: bundle, compatibleWith: environment.traits)
       case .system(let name, _): symbol(name, environment)
       case .platform(let image): image
+      case .drawn(let drawn): drawn.picture(environment)
       }
     switch renderingMode {
     case .template: return image?.withRenderingMode(.alwaysTemplate)
@@ -214,7 +238,7 @@ extension Image {
     switch source {
     case .named(let name, let bundle):
       return (bundle ?? Bundle.installedMain ?? .main).localizedString(forKey: name, value: name, table: nil)
-    case .system, .platform:
+    case .system, .platform, .drawn:
       let image = platformImage(environment)
       return image?.accessibilityLabel ?? image?.spokenLabel
     }

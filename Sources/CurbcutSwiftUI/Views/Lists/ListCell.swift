@@ -129,9 +129,14 @@ final class ListCell: UITableViewCell {
     card.showsTopLine =
       path.row == 0 && !isGrouped && own?[.top] != .hidden && section?[.top] != .hidden
       && (path.section > 0 || node.sections[0].header != nil)
-    card.lineColor =
-      row.content.trait(ListRowSeparatorTintTrait.self).map { $0.platformColor(node.environment.value) }
-      ?? UIColor.separator.resolvedColor(with: traits)
+    let ownTint = row.content.trait(ListRowSeparatorTintTrait.self)
+    let sectionTint = row.content.trait(ListSectionSeparatorTintTrait.self)
+    func color(_ tint: Color?) -> UIColor {
+      tint.map { $0.platformColor(node.environment.value) }
+        ?? UIColor.separator.resolvedColor(with: traits)
+    }
+    card.lineColor = color(isLast ? sectionTint?[.bottom] ?? ownTint : ownTint)
+    card.topLineColor = color(sectionTint?[.top] ?? ownTint)
     let start = row.separatorStart + (circle.superview != nil ? 38 : 0)
     card.inset = (start, row.metrics.style.isInset ? row.metrics.rowInset : 0)
     card.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -211,6 +216,7 @@ private final class RowCard: UIView {
   var showsLine = false { didSet { if showsLine != oldValue { setNeedsDisplay() } } }
   var showsTopLine = false { didSet { if showsTopLine != oldValue { setNeedsDisplay() } } }
   var lineColor: UIColor = .separator { didSet { if lineColor != oldValue { setNeedsDisplay() } } }
+  var topLineColor: UIColor = .separator { didSet { if topLineColor != oldValue { setNeedsDisplay() } } }
   /// From the sides to the line.
   var inset: (leading: CGFloat, trailing: CGFloat) = (0, 0) {
     didSet { if inset != oldValue { setNeedsDisplay() } }
@@ -241,6 +247,7 @@ private final class RowCard: UIView {
     if showsLine {
       UIBezierPath(rect: CGRect(x: x, y: bounds.height - pixel, width: width, height: pixel)).fill()
     }
+    topLineColor.setFill()
     if showsTopLine { UIBezierPath(rect: CGRect(x: x, y: 0, width: width, height: pixel)).fill() }
   }
 }

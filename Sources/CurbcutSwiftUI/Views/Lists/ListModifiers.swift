@@ -5,6 +5,16 @@ enum ListRowInsetsTrait: ViewTraitKey {
   typealias Value = EdgeInsets
 }
 
+/// The insets of a row's content at some edges, in points.
+enum ListRowEdgeInsetsTrait: ViewTraitKey {
+  typealias Value = [Edge: CGFloat]
+}
+
+/// The colour of the lines at the ends of a section.
+enum ListSectionSeparatorTintTrait: ViewTraitKey {
+  typealias Value = [VerticalEdge: Color]
+}
+
 /// What is behind a row.
 enum ListRowBackgroundTrait: ViewTraitKey {
   typealias Value = AnyView
@@ -57,6 +67,31 @@ extension View {
   /// Follows <https://developer.apple.com/documentation/swiftui/view/listrowinsets(_:)>.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     modifier(ConditionalTrait<ListRowInsetsTrait>(value: insets))
+  }
+
+  /// Sets the insets of the view's content in a row at some edges, in points; those at the others stay.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/listrowinsets(_:_:)>.
+  ///
+  /// - Parameters:
+  ///   - edges: the edges.
+  ///   - length: the inset, in points; nil for the list's own.
+  public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    var insets: [Edge: CGFloat] = [:]
+    if let length { for edge in Edge.allCases where edges.contains(Edge.Set(edge)) { insets[edge] = length } }
+    return modifier(MergedTrait<ListRowEdgeInsetsTrait, Edge, CGFloat>(values: insets))
+  }
+
+  /// Sets the colour of the lines at the ends of the section.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/listsectionseparatortint(_:edges:)>.
+  public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
+    var colors: [VerticalEdge: Color] = [:]
+    if let color {
+      if edges.contains(.top) { colors[.top] = color }
+      if edges.contains(.bottom) { colors[.bottom] = color }
+    }
+    return modifier(MergedTrait<ListSectionSeparatorTintTrait, VerticalEdge, Color>(values: colors))
   }
 
   /// Puts a view behind the row of this one.
@@ -147,6 +182,37 @@ extension View {
   /// Follows <https://developer.apple.com/documentation/swiftui/view/selectiondisabled(_:)>.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(TraitModifier<SelectionDisabledTrait>(value: isDisabled))
+  }
+}
+
+/// Gives the view values by edges; what was said further in about an edge stays.
+private struct MergedTrait<Key: ViewTraitKey, Side: Hashable, Value>: PrimitiveModifier
+where Key.Value == [Side: Value] {
+  var values: [Side: Value]
+
+  static func makeNode(
+    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
+  ) -> ViewNode {
+    Node(modifier, inputs, body(inputs))
+  }
+
+  private final class Node: WrapperNode {
+    private var values: [Side: Value]
+
+    init(_ modifier: Attribute<MergedTrait>, _ inputs: _ViewInputs, _ content: ViewNode) {
+      values = modifier.value.values
+      super.init(inputs, content)
+      observe { [unowned self] in
+        values = modifier.value.values
+        parent?.invalidateLayout()
+      }
+    }
+
+    override func trait<Other: ViewTraitKey>(_ key: Other.Type) -> Other.Value? {
+      guard key == Key.self else { return content.trait(key) }
+      let inner = content.trait(Key.self) ?? [:]
+      return values.merging(inner) { $1 } as? Other.Value
+    }
   }
 }
 

@@ -144,6 +144,16 @@ final class ListRowNode: ViewNode {
   // MARK: Layout
 
   private var insets: EdgeInsets {
+    var insets = wholeInsets
+    guard part == .row, let own = content.trait(ListRowEdgeInsetsTrait.self) else { return insets }
+    if let top = own[.top] { insets.top = top }
+    if let leading = own[.leading] { insets.leading = leading }
+    if let bottom = own[.bottom] { insets.bottom = bottom }
+    if let trailing = own[.trailing] { insets.trailing = trailing }
+    return insets
+  }
+
+  private var wholeInsets: EdgeInsets {
     let side = metrics.rowInset
     switch part {
     case .row:

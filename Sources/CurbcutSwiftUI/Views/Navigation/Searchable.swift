@@ -157,7 +157,7 @@ extension View {
     searchable(text, nil, placement, Text(prompt), tokens: .init(tokens, suggestedTokens, token))
   }
 
-  /// Adds a search field to the screen whose tokens can be changed.
+  /// Adds a search field with a localised prompt to the screen whose tokens can be changed.
   public func searchable<C, T: View>(
     text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
@@ -166,7 +166,21 @@ extension View {
     C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, C.Element: Identifiable
   {
     searchable(
-      text, nil, placement, Text(prompt),
+      text: text, editableTokens: editableTokens, placement: placement, prompt: Text(prompt), token: token)
+  }
+
+  /// Adds a search field to the screen whose tokens can be changed.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/searchable(text:editabletokens:placement:prompt:token:)-8zz3p>.
+  public func searchable<C, T: View>(
+    text: Binding<String>, editableTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil, @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+  ) -> some View
+  where
+    C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection, C.Element: Identifiable
+  {
+    searchable(
+      text, nil, placement, prompt,
       tokens: .init(editableTokens, nil as Binding<C>?) { element in
         let id = element.id
         return token(

@@ -28,7 +28,8 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
   private var screens: [Screen] = []
 
   init(_ list: ViewList, _ selection: Selection?, _ inputs: _ViewInputs) {
-    self.inputs = inputs
+    // What stands above this tab bar stands above none further in.
+    self.inputs = inputs.changingEnvironment { $0.tabAccessory = nil }
     self.selection = selection
     super.init(UITabBarController(nibName: nil, bundle: nil), inputs)
     follower.node = self
@@ -38,8 +39,26 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
       let values = environment.value
       controller.tabBar.tintColor = values.tint == nil ? nil : values.tintPlatformColor
     }
+    observe { [unowned self] in showAccessory(environment.value.tabAccessory) }
     if let selection { observe { [unowned self] in show(selection.value()) } }
     graph.add(self)
+  }
+
+  private var accessory: TabAccessoryHost?
+
+  /// Shows a view above the tab bar; nil for none.
+  private func showAccessory(_ view: AnyView?) {
+    guard let view else {
+      accessory?.tearDown()
+      accessory = nil
+      controller.bottomAccessory = nil
+      return
+    }
+    if let accessory { return accessory.show(view) }
+    let made = TabAccessoryHost(view, inputs)
+    accessory = made
+    controller.bottomAccessory = made.accessory
+    accessibilityDidChange()
   }
 
   private func update(_ items: [ViewListItem]) {
@@ -158,6 +177,7 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
   override func willBeRemoved() {
     super.willBeRemoved()
     for screen in all { screen.controller.tearDown() }
+    accessory?.tearDown()
   }
 
   override func surfaceDidDisappear() {}

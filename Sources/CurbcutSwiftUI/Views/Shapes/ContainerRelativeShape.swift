@@ -31,19 +31,26 @@ final class ShapeContainer: @unchecked Sendable {
     let distances = [
       place.minX - whole.minX, place.minY - whole.minY, whole.maxX - place.maxX, whole.maxY - place.maxY,
     ]
-    return Self.inset(shape, by: max(0, distances.min() ?? 0))
+    let radii = (shape as? any ShapeWithCorners)?.cornerRadii(in: whole.size) ?? RectangleCornerRadii()
+    return Self.inset(shape, by: max(0, distances.min() ?? 0), radii.inside(whole, place))
   }
 
-  private static func inset(_ shape: some InsettableShape, by distance: CGFloat) -> any Shape {
+  private static func inset(
+    _ shape: some InsettableShape, by distance: CGFloat, _ radii: RectangleCornerRadii
+  ) -> any Shape {
     // An inset shape is drawn within a rectangle that is as much larger.
-    GrownShape(base: AnyShape(shape.inset(by: distance)), amount: distance)
+    GrownShape(base: AnyShape(shape.inset(by: distance)), amount: distance, radii: radii)
   }
 }
 
 /// A shape that is drawn in a larger rectangle.
-nonisolated private struct GrownShape: Shape {
+nonisolated private struct GrownShape: ShapeWithCorners {
   let base: AnyShape
   let amount: CGFloat
+  /// The radii of a rectangle there that follows the container's corners, in points.
+  let radii: RectangleCornerRadii
+
+  func cornerRadii(in size: CGSize) -> RectangleCornerRadii { radii }
 
   func path(in rect: CGRect) -> Path { base.path(in: rect.insetBy(dx: -amount, dy: -amount)) }
   typealias AnimatableData = EmptyAnimatableData

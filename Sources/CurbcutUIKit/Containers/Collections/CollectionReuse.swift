@@ -30,6 +30,7 @@ final class CollectionReuse {
     let key = Key(kind: kind, identifier: identifier)
     if let view = waiting[key]?.popLast() {
       view.prepareForReuse()
+      (view as? UICollectionViewCell)?.hostedContent?.cellWillBeReused()
       return view
     }
     let view: UICollectionReusableView?

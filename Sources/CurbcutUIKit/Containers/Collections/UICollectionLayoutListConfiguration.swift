@@ -52,15 +52,9 @@ public struct UICollectionLayoutListConfiguration {
   /// The space above headers, in points; nil for the system's own.
   @Unsupported("UICollectionLayoutListConfiguration.headerTopPadding: headers have the system's room")
   public var headerTopPadding: CGFloat? = nil
-  /// Provides the actions of a swipe from the leading edge; nil for none.
-  @Unsupported(
-    "UICollectionLayoutListConfiguration.leadingSwipeActionsConfigurationProvider: the actions are not offered"
-  )
+  /// Provides the actions of a swipe from the leading edge, which VoiceOver offers as custom actions; nil for none.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? = nil
-  /// Provides the actions of a swipe from the trailing edge; nil for none.
-  @Unsupported(
-    "UICollectionLayoutListConfiguration.trailingSwipeActionsConfigurationProvider: the actions are not offered"
-  )
+  /// Provides the actions of a swipe from the trailing edge, which VoiceOver offers as custom actions; nil for none.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider? = nil
 
   /// Creates a configuration for an appearance.

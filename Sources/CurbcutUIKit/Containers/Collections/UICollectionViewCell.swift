@@ -46,6 +46,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   private var storedContentView = UIView(frame: .zero)
   private var contentConfigurationView: (any UIView & UIContentView)?
+  final var hostedContent: (any HostedCellContent)? { contentConfigurationView as? any HostedCellContent }
   private lazy var configuredBackground = ConfiguredBackgroundView(frame: .zero)
   final weak var collection: UICollectionView?
   /// The segue that Interface Builder connected to a tap on the item.
@@ -176,7 +177,23 @@ open class UICollectionViewCell: UICollectionReusableView {
     if automaticallyUpdatesContentConfiguration, let contentConfiguration {
       contentConfigurationView?.configuration = contentConfiguration.updated(for: state)
     }
+    updateHostedContent()
   }
+
+  /// Gives the content what it takes over of the cell.
+  final func updateHostedContent() {
+    guard let hosted = hostedContent else { return }
+    var values = HostedCellValues()
+    values.margins = hostedContentMargins
+    values.traits = rowTraits
+    if hosted.cellValues != values { hosted.cellValues = values }
+  }
+
+  /// The margins of hosted content; those of a row in list cells.
+  var hostedContentMargins: NSDirectionalEdgeInsets { storedContentView.directionalLayoutMargins }
+
+  /// What the cell says of the elements in it.
+  var rowTraits: UIAccessibilityTraits { selected ? .selected : .none }
   /// The default background configuration for a cell of this kind.
   open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .clear() }
 
@@ -196,6 +213,7 @@ open class UICollectionViewCell: UICollectionReusableView {
       storedContentView.addSubview(view)
       contentConfigurationView = view
     }
+    updateHostedContent()
     setNeedsLayout()
     collection?.itemContentDidChange()
   }
@@ -207,6 +225,7 @@ open class UICollectionViewCell: UICollectionReusableView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    updateHostedContent()
     let frame = contentFrame(in: bounds)
     if storedContentView.frame != frame { storedContentView.frame = frame }
     contentConfigurationView?.frame = storedContentView.bounds
@@ -265,7 +284,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   private static let ownDefaults = AccessibilityDefaults(
     of: UICollectionViewCell.self, over: UICollectionReusableView.accessibilityDefaults
   ) { answers, _ in
-    answers.traits = { cell in cell.selected ? .selected : .none }
+    answers.traits = { cell in cell.hostedContent == nil ? cell.rowTraits : .none }
     answers.activate = { cell in cell.collection?.userDidTap(cell) ?? false }
   }
 }

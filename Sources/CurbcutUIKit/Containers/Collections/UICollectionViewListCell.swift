@@ -181,15 +181,30 @@ open class UICollectionViewListCell: UICollectionViewCell {
     clipsToBounds = !corners.isEmpty
     separator.isHidden = !place.list.showsSeparators || (place.isLast && style != .plain)
     let height = 1 / max(1, traitCollection.displayScale)
-    let leading = contentFrame(in: bounds).minX + (isRightToLeft ? 0 : 16)
+    var leading = contentFrame(in: bounds).minX + (isRightToLeft ? 0 : 16)
     let leavesBothSides = style == .insetGrouped || SystemMetrics.current.insetsSeparatorsOnBothSides
-    let trailing: CGFloat = leavesBothSides ? 16 : 0
+    var trailing: CGFloat = leavesBothSides ? 16 : 0
+    if let hosted = hostedContent {
+      let content = contentFrame(in: bounds)
+      let before = isRightToLeft ? bounds.width - content.maxX : content.minX
+      if let own = hosted.separatorLeading { leading = before + own }
+      if let own = hosted.separatorTrailing { trailing = bounds.width - content.width - before + own }
+    }
     separator.frame = CGRect(
       x: isRightToLeft ? trailing : leading, y: bounds.height - height,
       width: max(0, bounds.width - leading - trailing), height: height)
   }
 
   // MARK: Accessibility
+
+  override var hostedContentMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: ListMetrics.rowVerticalMargin, leading: 16, bottom: ListMetrics.rowVerticalMargin, trailing: 16)
+  }
+
+  override var rowTraits: UIAccessibilityTraits {
+    accessories.reduce(super.rowTraits) { $0.union($1.rowTraits) }
+  }
 
   private var rowContents: RowContents {
     RowContents(of: self, from: subviews.filter { $0 !== separator && $0 !== card })
@@ -206,14 +221,14 @@ open class UICollectionViewListCell: UICollectionViewCell {
     answers.isElement = { cell in cell.isCombined && cell.rowContents.joinedText != nil }
     answers.label = { cell in cell.rowContents.joinedText }
     answers.traits = { cell in
-      var traits = inherited.traits(of: cell)
-      for accessory in cell.accessories { traits.formUnion(accessory.rowTraits) }
-      return cell.isCombined ? traits.union(cell.rowContents.passiveTraits) : traits
+      if cell.hostedContent != nil { return .none }
+      return cell.isCombined ? cell.rowTraits.union(cell.rowContents.passiveTraits) : cell.rowTraits
     }
     answers.expandedStatus = { cell in
       guard cell.accessories.contains(where: \.isOutlineDisclosure) else { return .unsupported }
       return cell.isOutlineExpanded.map { $0 ? .expanded : .collapsed } ?? .unsupported
     }
+    answers.systemCustomActions = { cell in cell.actionsOfRow }
     answers.activate = { cell in cell.toggleByRow() || inherited.activate(cell) }
   }
 

@@ -248,6 +248,36 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     viewIfLoaded?.setNeedsLayout()
   }
 
+  private let accessoryView = TabAccessoryView(frame: .zero)
+
+  /// What stands above the tab bar; nil, the default, for nothing.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uitabbarcontroller/bottomaccessory>.
+  open var bottomAccessory: UITabAccessory? {
+    get { accessoryView.accessory }
+    set { setBottomAccessory(newValue, animated: false) }
+  }
+
+  /// Sets what stands above the tab bar, without animation.
+  open func setBottomAccessory(_ bottomAccessory: UITabAccessory?, animated: Bool) {
+    accessoryView.accessory = bottomAccessory
+    viewIfLoaded?.setNeedsLayout()
+  }
+
+  /// Places what stands above the tab bar, and gives the room that it takes, in points.
+  private func layoutAccessory(above bottom: CGFloat) -> CGFloat {
+    guard let view = viewIfLoaded, bottomAccessory != nil else {
+      if accessoryView.superview != nil { accessoryView.removeFromSuperview() }
+      return 0
+    }
+    // Assistive technologies come to it before the tabs.
+    if accessoryView.superview !== view { view.insertSubview(accessoryView, belowSubview: bar) }
+    let (height, gap, side) = (TabAccessoryView.height, TabAccessoryView.gap, TabAccessoryView.side)
+    accessoryView.frame = CGRect(
+      x: side, y: bottom - gap - height, width: max(0, view.bounds.width - 2 * side), height: height)
+    return height + gap
+  }
+
   final func bottomBarVisibilityDidChange() { viewIfLoaded?.setNeedsLayout() }
 
   /// Whether the tabs stand at the top, as on iPads since iPadOS 18, in the row of the navigation bar's buttons.
@@ -291,6 +321,8 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
       bar.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
       insets.bottom = hides ? 0 : height - safe.bottom
     }
+    let free = hasBarOnTop || hides ? bounds.height - safe.bottom : bar.frame.minY
+    insets.bottom += layoutAccessory(above: free)
     for controller in children {
       // A navigation bar shares its row with the tabs.
       let sharesRow = hasBarOnTop && (controller as? UINavigationController)?.isNavigationBarHidden == false
@@ -299,6 +331,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
         child.frame = content.bounds
       }
     }
+    if accessoryView.superview === view { view.bringSubviewToFront(accessoryView) }
     view.bringSubviewToFront(bar)
   }
 

@@ -25,6 +25,7 @@ final class TableReuse {
   func dequeue(_ identifier: String) -> UITableViewCell? {
     if let cell = waitingCells[identifier]?.popLast() {
       cell.prepareForReuse()
+      cell.hostedContent?.cellWillBeReused()
       return cell
     }
     let cell: UITableViewCell?

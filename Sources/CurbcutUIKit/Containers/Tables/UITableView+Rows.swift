@@ -223,14 +223,6 @@ extension UITableView {
       delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)?.actions
       ?? delegate?.tableView(self, editActionsForRowAt: path)?.map { $0.contextualAction(forRowAt: path) }
       ?? deletion(ofRowAt: path).map { [$0] } ?? []
-    return (leading + trailing).map { action in
-      UIAccessibilityCustomAction(name: action.title ?? action.image?.accessibilityLabel ?? "") {
-        [weak cell] _ in
-        guard let cell else { return false }
-        var isDone = false
-        action.handler(action, cell) { isDone = $0 }
-        return isDone
-      }
-    }
+    return (leading + trailing).map { $0.customAction(of: cell) }
   }
 }

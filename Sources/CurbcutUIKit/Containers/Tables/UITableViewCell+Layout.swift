@@ -90,6 +90,7 @@ extension UITableViewCell {
     let least = leastHeightForAccessory
     if let view = contentConfigurationView {
       applyMargins()
+      updateHostedContent()
       return max(least, heightFitting(view, width: span.width))
     }
     if style != nil, hasBuiltInContent {
@@ -164,6 +165,7 @@ extension UITableViewCell {
 
   final func layoutCell() {
     applyMargins()
+    updateHostedContent()
     let span = contentSpan(forWidth: bounds.width)
     let x = isRightToLeft ? bounds.width - span.leading - span.width : span.leading
     let frame = CGRect(x: x, y: 0, width: span.width, height: max(0, bounds.height - separatorSpace))
@@ -222,6 +224,12 @@ extension UITableViewCell {
     if hasOwnSeparatorInset || table.hasOwnSeparatorInset {
       let inset = hasOwnSeparatorInset ? separatorInset : table.separatorInset
       (leading, trailing) = (inset.left, inset.right)
+    } else if let hosted = hostedContent {
+      let content = contentView.frame
+      let before = isRightToLeft ? bounds.width - content.maxX : content.minX
+      let after = bounds.width - content.width - before
+      if let own = hosted.separatorLeading { leading = before + own }
+      if let own = hosted.separatorTrailing { trailing = after + own }
     } else if let text = builtInViews.text, builtInViews.image?.image != nil, !isRightToLeft {
       leading = max(leading, contentView.frame.minX + text.frame.minX)
     }

@@ -287,6 +287,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     {
       view.configuration = configuration.updated(for: state)
     }
+    updateHostedContent()
   }
 
   private func contentConfigurationDidChange() {
@@ -307,6 +308,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
       contentView.addSubview(view)
       contentConfigurationView = view
     }
+    updateHostedContent()
     setNeedsLayout()
     table?.rowContentDidChange(self)
   }
@@ -378,6 +380,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
 
   private func accessoryDidChange() {
     setNeedsLayout()
+    updateHostedContent()
     accessibilityStructureDidChange()
   }
 

@@ -79,6 +79,28 @@ extension Menu where Label == CurbcutSwiftUI.Label<Text, Image> {
   }
 }
 
+extension Menu where Label == CurbcutSwiftUI.Label<Text, Image> {
+  /// Creates a menu that opens with a long press, with a localised text and a symbol.
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      content: content, label: { CurbcutSwiftUI.Label(titleKey, systemImage: systemImage) },
+      primaryAction: primaryAction)
+  }
+  /// Creates a menu that opens with a long press, with a text and a symbol.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      content: content, label: { CurbcutSwiftUI.Label(title, systemImage: systemImage) },
+      primaryAction: primaryAction)
+  }
+}
+
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {
   /// Creates the menu of a style's configuration.
   public init(_ configuration: MenuStyleConfiguration) {

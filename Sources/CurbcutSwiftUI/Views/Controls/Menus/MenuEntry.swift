@@ -63,6 +63,7 @@ struct MenuEntry: PrimitiveView {
       var attributes: UIMenuElement.Attributes = []
       if !environment.value.isEnabled { attributes.insert(.disabled) }
       if entry.role == .destructive { attributes.insert(.destructive) }
+      if environment.value.menuActionDismissBehavior == .disabled { attributes.insert(.keepsMenuPresented) }
       let made = UIAction(
         title: words.title, subtitle: words.subtitle, image: words.image, attributes: attributes,
         state: entry.state

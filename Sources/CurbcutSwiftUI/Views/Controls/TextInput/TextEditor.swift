@@ -7,13 +7,34 @@ import Foundation
 public struct TextEditor: View {
   private let origin = SourceOrigin()
   private let text: Binding<String>
+  private var selection: BoundSelection?
+  private var attributed: AttributedEditing?
 
   /// Creates an editor of a text.
   public init(text: Binding<String>) { self.text = text }
 
+  init(attributed: AttributedEditing) {
+    text = .constant("")
+    self.attributed = attributed
+  }
+
+  /// Creates an editor of a text that tells what is selected, and selects what it is told.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/texteditor/init(text:selection:)>.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    self.text = text
+    self.selection = BoundSelection(selection)
+  }
+
   /// The content of the view.
   public var body: some View {
-    TextViewSurface(text: text.wrappedValue, set: { text.wrappedValue = $0 })
+    if let attributed {
+      TextViewSurface(
+        text: String(attributed.text.wrappedValue.characters), set: { _ in }, selection: attributed.bound,
+        attributed: attributed)
+    } else {
+      TextViewSurface(text: text.wrappedValue, set: { text.wrappedValue = $0 }, selection: selection)
+    }
   }
 }
 
@@ -25,8 +46,7 @@ struct TallTextFieldSurface: View {
   var body: some View {
     let surface = TextViewSurface(
       text: field.text, set: { field.write($0, locale) }, label: field.label, prompt: field.prompt,
-      grows: true,
-      onEditingChanged: field.onEditingChanged)
+      grows: true, onEditingChanged: field.onEditingChanged, selection: field.selection)
     if field.hasBorder {
       surface.padding(.horizontal, 7).padding(.vertical, 6)
         .background(Color(uiColor: .systemBackground), in: RoundedRectangle(cornerRadius: 5))
@@ -49,6 +69,10 @@ struct TextViewSurface: PrimitiveView {
   /// Whether it is as high as its text, in place of scrolling.
   var grows = false
   var onEditingChanged: (Bool) -> Void = { _ in }
+  /// What is selected, for the app to know and to change; nil where it does not ask.
+  var selection: BoundSelection?
+  /// The text with its attributes; nil for one in one look.
+  var attributed: AttributedEditing?
 
   @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
     TextViewNode(view, inputs)
@@ -87,13 +111,58 @@ final class TextViewNode: PlatformNode<PromptingTextView>, FocusableNode {
     platformView.isScrollEnabled = !editor.grows
     if editor.grows { platformView.textContainerInset = UIEdgeInsets(top: 0, left: -5, bottom: 0, right: -5) }
     show(editor.text)
+    showSelection()
     updatePrompt()
     invalidateLayout()
     accessibilityDidChange()
   }
 
+  /// Whether the app's text and selection are being shown, of which it need not be told.
+  private var isShowing = false
+
+  /// Changes the view as the app says, which is told of the selection when it has been brought up to date.
+  private func showing(_ change: () -> Void) {
+    isShowing = true
+    change()
+    isShowing = false
+    guard surfaceOfText.value.selection != nil, platformView.isFirstResponder else { return }
+    graph.afterUpdate { [weak self] in self?.tellOfSelection() }
+  }
+
   private func show(_ text: String) {
-    if platformView.text != text { platformView.text = text }
+    guard let attributed = surfaceOfText.value.attributed else {
+      if platformView.text != text { showing { platformView.text = text } }
+      return
+    }
+    let drawn = ResolvedText(Text(attributed.text.wrappedValue), environment.value).drawn
+    guard !drawn.isEqual(platformView.attributedText) else { return }
+    let selected = platformView.selectedRange
+    showing {
+      platformView.attributedText = drawn
+      platformView.selectedRange = selected
+    }
+  }
+
+  /// Puts what is typed into a text with attributes.
+  fileprivate func willType(_ new: String, replacing range: NSRange) {
+    surfaceOfText.value.attributed?.type(new, replacing: range)
+  }
+
+  /// Selects what the app says; while nothing is edited, nothing is selected.
+  private func showSelection() {
+    guard platformView.isFirstResponder,
+      let wanted = surfaceOfText.value.selection?.read(platformView.text),
+      wanted != platformView.selectedRange
+    else { return }
+    showing { platformView.selectedRange = wanted }
+  }
+
+  /// Tells the app what is selected.
+  private func tellOfSelection() {
+    guard !isShowing else { return }
+    surfaceOfText.value.selection?.write(
+      platformView.isFirstResponder ? platformView.selectedRange : nil, platformView.text,
+      environment.value.textSelectionAffinity)
   }
 
   private func updatePrompt() {
@@ -129,7 +198,14 @@ final class TextViewNode: PlatformNode<PromptingTextView>, FocusableNode {
       textView.inputAccessoryView = node?.keyboardBar?.view
       return true
     }
+    func textView(
+      _ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String
+    ) -> Bool {
+      node?.willType(text, replacing: range)
+      return true
+    }
     func textViewDidChange(_ textView: UITextView) { node?.wasTyped() }
+    func textViewDidChangeSelection(_ textView: UITextView) { node?.tellOfSelection() }
     func textViewDidBeginEditing(_ textView: UITextView) { node?.editing(true) }
     func textViewDidEndEditing(_ textView: UITextView) { node?.editing(false) }
   }
@@ -147,6 +223,10 @@ final class TextViewNode: PlatformNode<PromptingTextView>, FocusableNode {
 
   private func editing(_ isEditing: Bool) {
     surfaceOfText.value.onEditingChanged(isEditing)
+    if isEditing {
+      showSelection()
+      tellOfSelection()
+    }
     tellOfFocus(isEditing)
     accessibilityDidChange()
   }

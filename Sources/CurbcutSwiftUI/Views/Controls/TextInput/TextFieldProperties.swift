@@ -14,6 +14,8 @@ struct TextFieldProperties {
   var isSecure = false
   var onEditingChanged: (Bool) -> Void = { _ in }
   var onCommit: () -> Void = {}
+  /// What is selected, for the app to know and to change; nil where it does not ask.
+  var selection: BoundSelection?
   /// The text of the present update.
   var text = ""
   var label = AnyView(EmptyView())

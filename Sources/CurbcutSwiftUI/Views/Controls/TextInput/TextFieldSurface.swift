@@ -42,13 +42,55 @@ final class TextFieldNode: PlatformNode<UITextField>, UITextFieldDelegate, Focus
     // While a value is typed, its format does not disturb.
     if !field.isFormatted || !platformView.isEditing || field.text != lastText { show(field.text) }
     lastText = field.text
+    showSelection()
     updatePlaceholder()
     invalidateLayout()
     accessibilityDidChange()
   }
 
+  /// Whether the app's text and selection are being shown, of which it need not be told.
+  private var isShowing = false
+
+  /// Changes the view as the app says, which is told of the selection when it has been brought up to date.
+  private func showing(_ change: () -> Void) {
+    isShowing = true
+    change()
+    isShowing = false
+    guard field.value.selection != nil, platformView.isEditing else { return }
+    graph.afterUpdate { [weak self] in self?.tellOfSelection() }
+  }
+
   private func show(_ text: String) {
-    if platformView.text != text { platformView.text = text }
+    if platformView.text != text { showing { platformView.text = text } }
+  }
+
+  /// Selects what the app says; while nothing is edited, nothing is selected.
+  private func showSelection() {
+    guard platformView.isEditing, let text = platformView.text,
+      let wanted = field.value.selection?.read(text), wanted != selectedUnits,
+      let range = Range(wanted, in: text)
+    else { return }
+    let start = range.lowerBound.utf16Offset(in: text)
+    guard let from = platformView.position(from: platformView.beginningOfDocument, offset: start),
+      let to = platformView.position(from: from, offset: range.upperBound.utf16Offset(in: text) - start)
+    else { return }
+    showing { platformView.selectedTextRange = platformView.textRange(from: from, to: to) }
+  }
+
+  private var selectedUnits: NSRange? {
+    guard let range = platformView.selectedTextRange else { return nil }
+    let start = platformView.offset(from: platformView.beginningOfDocument, to: range.start)
+    return NSRange(location: start, length: platformView.offset(from: range.start, to: range.end))
+  }
+
+  func textFieldDidChangeSelection(_ textField: UITextField) { tellOfSelection() }
+
+  /// Tells the app what is selected.
+  private func tellOfSelection() {
+    guard !isShowing else { return }
+    field.value.selection?.write(
+      platformView.isEditing ? selectedUnits : nil, platformView.text ?? "",
+      environment.value.textSelectionAffinity)
   }
 
   private func updatePlaceholder() {
@@ -113,6 +155,8 @@ final class TextFieldNode: PlatformNode<UITextField>, UITextFieldDelegate, Focus
 
   func textFieldDidBeginEditing(_ textField: UITextField) {
     field.value.onEditingChanged(true)
+    showSelection()
+    tellOfSelection()
     tellOfFocus(true)
     accessibilityDidChange()
   }

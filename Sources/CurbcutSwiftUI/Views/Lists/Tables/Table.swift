@@ -11,6 +11,8 @@ public struct Table<Value: Identifiable, Rows: View>: View {
   private let several: Binding<Set<Value.ID>>?
   private let order: TableOrder?
   @Environment(\.traits) private var traits
+  @Environment(\.tableColumnHeaders) private var headers
+  @Environment(\.tableLook) private var look
 
   private init(
     _ rows: Rows, _ columns: _TableColumns<Value>, single: Binding<Value.ID?>? = nil,
@@ -27,10 +29,13 @@ public struct Table<Value: Identifiable, Rows: View>: View {
   public var body: some View {
     if traits.horizontalSizeClass == .regular {
       VStack(spacing: 0) {
-        TableHeader(columns: columns, order: order)
-        Divider()
+        if headers != .hidden {
+          TableHeader(columns: columns, order: order)
+          Divider()
+        }
         list.environment(\.tableColumns, columns)
       }
+      .padding(.horizontal, look == .inset ? 16 : 0)
     } else {
       list.environment(\.tableColumns, Array(columns.prefix(1)))
     }

@@ -1,0 +1,27 @@
+import Foundation
+
+extension View {
+  /// Sets the icon of the dialogs in the view on macOS and watchOS. On iOS, dialogs have none.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/dialogicon(_:)>.
+  public func dialogIcon(_ icon: Image?) -> some View { self }
+
+  /// Lets people keep the dialogs in the view from appearing again on macOS. On iOS, dialogs have no toggle for it.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/dialogsuppressiontoggle(_:issuppressed:)>.
+  public func dialogSuppressionToggle(_ titleKey: LocalizedStringKey, isSuppressed: Binding<Bool>)
+    -> some View
+  { self }
+
+  /// Lets people keep the dialogs in the view from appearing again on macOS. On iOS, dialogs have no toggle for it.
+  @_disfavoredOverload
+  public func dialogSuppressionToggle<S: StringProtocol>(_ title: S, isSuppressed: Binding<Bool>)
+    -> some View
+  { self }
+
+  /// Lets people keep the dialogs in the view from appearing again on macOS. On iOS, dialogs have no toggle for it.
+  public func dialogSuppressionToggle(_ label: Text, isSuppressed: Binding<Bool>) -> some View { self }
+
+  /// Lets people keep the dialogs in the view from appearing again on macOS. On iOS, dialogs have no toggle for it.
+  public func dialogSuppressionToggle(isSuppressed: Binding<Bool>) -> some View { self }
+}
