@@ -86,6 +86,7 @@ struct ProjectContents {
 
   private func synchronized(_ target: XcodeProject.Target) -> [URL] {
     project.synchronizedFolders(of: target).flatMap { FolderWalk($0.folder, excluding: $0.excluded).files }
+      + project.synchronizedFiles(of: target)
   }
 
   private func resources(of target: XcodeProject.Target) -> [AppContents.Resource] {
