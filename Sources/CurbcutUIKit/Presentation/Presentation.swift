@@ -210,6 +210,8 @@ final class Presentation {
       for one in chain.reversed() {
         one.presentation?.controller.dismissalTransitionWillBegin()
         one.beginDisappearing(animated: animated)
+        // The keyboard leaves together with what it types into.
+        one.viewIfLoaded?.endEditing(true)
       }
     }
 
