@@ -24,9 +24,19 @@ struct MarkdownTests {
     ("jane@example.com", "[→mailto:jane@example.com:jane@example.com]"),
     ("See https://swift.org.", "See [→https://swift.org:https://swift.org]."), ("**open", "**open"),
     ("1. not a list", "1. not a list"), ("# no heading", "# no heading"),
+    // https://developer.apple.com/documentation/foundation/morphology
+    ("^[1 cup](inflect: true) of coffee", "1 cup of coffee"), ("^[3 cup](inflect: true)", "3 cups"),
+    ("^[1 boxes](inflect: true)", "1 box"), ("^[2 **berry**](inflect: true)", "2 [b:berries]"),
+    ("^[0 person](inflect: true)", "0 people"), ("^[1,204 runs](inflect: true)", "1,204 runs"),
+    ("^[2 sheep](inflect: true)", "2 sheep"), ("^[words](other: 1)", "words"), ("2^[x", "2^[x"),
   ])
   func itIsReadAsInTheKeysOfTexts(_ text: String, _ expected: String) {
     #expect(described(text) == expected)
+  }
+
+  @Test func anotherLanguageKeepsItsWords() {
+    let parts = InlineMarkdown.parts(of: "^[3 Tasse](inflect: true)", language: "de")
+    #expect(parts.map(\.content) == [.string("3 Tasse")])
   }
 
   @Test func valuesAreNotRead() {

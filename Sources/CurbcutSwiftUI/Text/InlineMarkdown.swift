@@ -11,6 +11,8 @@ enum InlineMarkdown {
     var isCode = false
     var isStruck = false
     var link: URL?
+    /// The number of the span that agrees with the number in it; 0 for none.
+    var inflection = 0
   }
 
   /// What a part consists of.
@@ -25,9 +27,13 @@ enum InlineMarkdown {
   }
 
   /// The parts of a text, with values in place of their marks.
-  static func parts(of text: String, arguments: [Content] = []) -> [Part] {
+  ///
+  /// - Parameter language: the language of the text, whose grammar marked spans follow; nil where it is not known.
+  static func parts(of text: String, arguments: [Content] = [], language: String? = nil) -> [Part] {
     var parser = Parser(Array(text))
-    return parser.parse().flatMap { insert(arguments, in: $0) }
+    var parts = parser.parse().flatMap { insert(arguments, in: $0) }
+    if parser.spans > 0 { GrammarAgreement.apply(to: &parts, language: language) }
+    return parts
   }
 
   private static func insert(_ arguments: [Content], in part: Part) -> [Part] {
@@ -64,6 +70,8 @@ enum InlineMarkdown {
   private struct Parser {
     private let text: [Character]
     private var index = 0
+    /// How many spans ask for grammar agreement.
+    private(set) var spans = 0
 
     init(_ text: [Character]) { self.text = text }
 
@@ -104,6 +112,14 @@ enum InlineMarkdown {
             part.isCode = true
             parts.append(part)
             index = close + 1
+          } else {
+            plain.append(character)
+            index += 1
+          }
+        case "^" where index + 1 < text.count && text[index + 1] == "[":
+          if let inner = attributed(style) {
+            flush()
+            parts += inner
           } else {
             plain.append(character)
             index += 1
@@ -193,6 +209,28 @@ enum InlineMarkdown {
       return words.map { part in
         var part = part
         part.link = url
+        return part
+      }
+    }
+
+    /// A span with attributes, as `^[3 cup](inflect: true)`. Of these, only the agreement shows.
+    private mutating func attributed(_ style: Part) -> [Part]? {
+      let start = index
+      index += 2
+      let words = parse(until: "]", style: style)
+      guard index + 1 < text.count, text[index] == "]", text[index + 1] == "(",
+        let close = text[(index + 2)...].firstIndex(of: ")")
+      else {
+        index = start
+        return nil
+      }
+      let attributes = text[(index + 2)..<close].filter { !$0.isWhitespace }
+      index = close + 1
+      guard String(attributes).contains("inflect:true") else { return words }
+      spans += 1
+      return words.map { part in
+        var part = part
+        part.inflection = spans
         return part
       }
     }

@@ -24,7 +24,8 @@ public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
   /// The parts of the text in the language of an environment.
   func parts(table: String?, bundle: Bundle?, _ environment: EnvironmentValues) -> [InlineMarkdown.Part] {
     let string = String(localized: value, table: table, bundle: bundle, locale: environment.locale)
-    return InlineMarkdown.parts(of: string, arguments: arguments)
+    return InlineMarkdown.parts(
+      of: string, arguments: arguments, language: environment.locale.language.languageCode?.identifier)
   }
 
   /// Builds a key from a literal with values in it.

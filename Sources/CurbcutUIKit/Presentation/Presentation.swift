@@ -445,6 +445,18 @@ final class PresentationContainer: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  private var elevated: (from: UITraitCollection, to: UITraitCollection)?
+
+  override var traitCollection: UITraitCollection {
+    let inherited = super.traitCollection
+    guard controller.isElevated else { return inherited }
+    if let elevated, elevated.from === inherited { return elevated.to }
+    let new = UITraitCollection(
+      traitsFrom: [inherited, UITraitCollection(userInterfaceLevel: .elevated)])
+    elevated = (inherited, new)
+    return new
+  }
+
   func adopt(_ view: UIView) {
     content = view
     view.autoresizingMask = []

@@ -133,7 +133,7 @@ final class ListCell: UITableViewCell {
       row.content.trait(ListRowSeparatorTintTrait.self).map { $0.platformColor(node.environment.value) }
       ?? UIColor.separator.resolvedColor(with: traits)
     let start = row.separatorStart + (circle.superview != nil ? 38 : 0)
-    card.inset = (start, row.metrics.style.isInset ? row.metrics.rowInset : 0)
+    card.inset = (start, row.metrics.separatorEnd)
     card.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 
