@@ -75,6 +75,38 @@ struct XcodeProjectTests {
     #expect(contents.information["CFBundleIdentifier"] as? String == "org.market")
   }
 
+  @Test("Takes from a synchronized folder of another target what the exceptions name for this one")
+  func filesOfAFolderThatIsNotTheTargets() throws {
+    let project = try TestProject(files: [
+      "Shop/AppDelegate.swift": "", "Shop/Other Screen.swift": "", "Common/Price.swift": "",
+      "Common/Watch.swift": "", "Common/de.lproj/Shared.strings": "", "Common/it.lproj/Shared.strings": "",
+    ])
+    defer { project.remove() }
+    let file = project.folder.appendingPathComponent("Shop.xcodeproj/project.pbxproj")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    try text
+      .replacing("children = (GS, GF, C, );", with: "children = (GS, GF, C, Y, );")
+      .replacing(
+        "GS = {isa",
+        with: """
+          Y = {isa = PBXFileSystemSynchronizedRootGroup; path = Common; sourceTree = "<group>"; exceptions = (YE, ); };
+          YE = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T;
+          membershipExceptions = (Price.swift, "/Localized: Shared.strings", ); };
+          GS = {isa
+          """
+      )
+      .write(to: file, atomically: true, encoding: .utf8)
+    let contents = try AppFolder(url: project.folder).contents()
+    #expect(
+      contents.main?.sources.map(\.lastPathComponent) == [
+        "AppDelegate.swift", "Other Screen.swift", "Price.swift",
+      ])
+    #expect(
+      contents.resources.map(\.path).filter { $0.hasSuffix("Shared.strings") } == [
+        "de.lproj/Shared.strings", "it.lproj/Shared.strings",
+      ])
+  }
+
   @Test("Says which targets there are when another one is asked for")
   func unknownTarget() throws {
     let project = try TestProject()

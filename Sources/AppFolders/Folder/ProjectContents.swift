@@ -109,7 +109,7 @@ struct ProjectContents {
   private static func synchronized(_ member: ProjectTarget) -> [URL] {
     member.project.synchronizedFolders(of: member.target).flatMap {
       FolderWalk($0.folder, excluding: $0.excluded).files
-    }
+    } + member.project.synchronizedFiles(of: member.target)
   }
 
   private func resources(of target: XcodeProject.Target) -> [AppContents.Resource] {

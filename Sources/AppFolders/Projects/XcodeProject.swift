@@ -191,14 +191,41 @@ public struct XcodeProject: Sendable {
   public func synchronizedFolders(of target: Target) -> [(folder: URL, excluded: Set<URL>)] {
     return (objects[target.id]?["fileSystemSynchronizedGroups"]?.strings ?? []).compactMap { id in
       guard let folder = places[id] else { return nil }
-      var excluded: Set<URL> = []
-      for exception in objects[id]?["exceptions"]?.strings ?? [] {
-        guard let object = objects[exception], object["target"]?.string == target.id else { continue }
-        for path in object["membershipExceptions"]?.strings ?? [] {
-          excluded.insert(folder.appendingPathComponent(path).standardizedFileURL)
-        }
-      }
-      return (folder, excluded)
+      return (folder, Set(exceptions(to: id, in: folder, for: target)))
     }
+  }
+
+  /// Single files of synchronized folders that do not belong to the target as a whole: there the exceptions name what does
+  /// belong to it.
+  ///
+  /// - Parameter target: a target of this project.
+  public func synchronizedFiles(of target: Target) -> [URL] {
+    let whole = Set(objects[target.id]?["fileSystemSynchronizedGroups"]?.strings ?? [])
+    return objects.filter {
+      $0.value["isa"]?.string == "PBXFileSystemSynchronizedRootGroup" && !whole.contains($0.key)
+    }
+    .keys.sorted()
+    .flatMap { id in places[id].map { exceptions(to: id, in: $0, for: target) } ?? [] }
+  }
+
+  /// The files of a synchronized folder whose membership in a target is the opposite of the folder's.
+  private func exceptions(to group: String, in folder: URL, for target: Target) -> [URL] {
+    (objects[group]?["exceptions"]?.strings ?? []).flatMap { id -> [URL] in
+      guard let object = objects[id], object["target"]?.string == target.id else { return [] }
+      return (object["membershipExceptions"]?.strings ?? []).flatMap { Self.files(named: $0, in: folder) }
+    }
+  }
+
+  /// The file that an exception names; a localized one, written as `/Localized: Texts/Localizable.strings`, stands in the
+  /// folders of its languages.
+  private static func files(named path: String, in folder: URL) -> [URL] {
+    let prefix = "/Localized: "
+    guard path.hasPrefix(prefix) else { return [folder.appendingPathComponent(path).standardizedFileURL] }
+    let file = folder.appendingPathComponent(String(path.dropFirst(prefix.count))).standardizedFileURL
+    let around = file.deletingLastPathComponent()
+    let inside = (try? FileManager.default.contentsOfDirectory(atPath: around.path)) ?? []
+    return inside.sorted().filter { $0.hasSuffix(".lproj") }
+      .map { around.appendingPathComponent($0).appendingPathComponent(file.lastPathComponent) }
+      .filter { FileManager.default.fileExists(atPath: $0.path) }
   }
 }

@@ -55,7 +55,15 @@ enum ObservedReads {
     return withObservationTracking(body, onChange: whenChanged(node, graph))
   }
 
-  private static func whenChanged(_ node: GraphNode?, _ graph: ViewGraph) -> @Sendable () -> Void {
+  /// Evaluates a part of the present rule, whichever that is: what a binding is asked for.
+  nonisolated static func track<Result>(_ read: () -> Result) -> Result {
+    guard Isolation.isOnMain, let node = MainActor.assumeIsolated({ GraphNode.evaluated }) else {
+      return read()
+    }
+    return withObservationTracking(read, onChange: MainActor.assumeIsolated { whenChanged(node, nil) })
+  }
+
+  private static func whenChanged(_ node: GraphNode?, _ graph: ViewGraph?) -> @Sendable () -> Void {
     let rule = WeakRule(node: node, graph: graph)
     return {
       // Called before the property changes, on whichever thread changes it.
@@ -72,7 +80,13 @@ enum ObservedReads {
     weak let graph: ViewGraph?
 
     @MainActor
-    func willChange() { graph?.enqueue(.current) { [node] in node?.invalidate() } }
+    func willChange() {
+      guard let graph = graph ?? node?.graphInUse else {
+        node?.invalidate()
+        return
+      }
+      graph.enqueue(.current) { [node] in node?.invalidate() }
+    }
   }
 }
 

@@ -48,6 +48,14 @@ class GraphNode {
   /// The id of the element of a collection that the node's value is made for; nil for other nodes.
   var elementID: AnyHashable? { nil }
 
+  /// The graph of those who follow the node; nil where nobody does.
+  var graphInUse: ViewGraph? {
+    for index in 0..<dependents.count {
+      if let graph = dependents[index].node.graphInUse { return graph }
+    }
+    return nil
+  }
+
   /// Computes the value anew.
   ///
   /// - Returns: whether it differs from the one before.

@@ -19,6 +19,8 @@ final class ClosureObserver: GraphObserver {
 
   override func becameStale() { graph.needsUpdate(of: self) }
 
+  override var graphInUse: ViewGraph? { graph }
+
   override func end() { body = nil }
 
   override func recompute() -> Bool {
@@ -40,6 +42,8 @@ final class NodeObserver: GraphObserver {
   }
 
   override func becameStale() { node?.graph.needsUpdate(of: self) }
+
+  override var graphInUse: ViewGraph? { node?.graph }
 
   override func end() { node = nil }
 

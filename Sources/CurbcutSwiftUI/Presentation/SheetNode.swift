@@ -58,9 +58,14 @@ private final class SheetNode: PresentingNode, PreferenceReader {
       popover.sourceRect = sourceRect
       popover.permittedArrowDirections = arrowDirections
     }
-    let inner = inputs.changingEnvironment { [weak self] values in
+    let inner = inputs.changingEnvironment { [weak self, style] values in
       values.isPresented = true
       values.documentBar = nil
+      if style != .cover {
+        values.traits = UITraitCollection(traitsFrom: [
+          values.traits, UITraitCollection(userInterfaceLevel: .elevated),
+        ])
+      }
       values.isInListRow = false
       values.listSelect = nil
       values.navigator = nil

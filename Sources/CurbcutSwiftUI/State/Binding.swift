@@ -136,7 +136,7 @@ private final class FunctionLocation<Value>: Location<Value>, @unchecked Sendabl
     setter = set
   }
 
-  override var value: Value { getter() }
+  override var value: Value { ObservedReads.track(getter) }
   override func set(_ value: Value, _ transaction: Transaction) {
     // What the closure writes goes with the transaction of this write.
     setter(value, transaction)
@@ -157,7 +157,11 @@ private final class PartLocation<Whole, Value>: Location<Value>, @unchecked Send
     return keyPath == other.keyPath && whole.isSame(as: other.whole)
   }
 
-  override var value: Value { whole.value[keyPath: keyPath] }
+  override var value: Value {
+    let whole = whole.value
+    // The way to the part may lead through an observable object.
+    return ObservedReads.track { whole[keyPath: keyPath] }
+  }
   override func set(_ value: Value, _ transaction: Transaction) {
     var changed = whole.value
     changed[keyPath: keyPath] = value

@@ -47,6 +47,7 @@ final class ObjectWatch {
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object, whose changes update the view.
   public var wrappedValue: ObjectType
+  private var watch: ObjectWatch?
 
   /// Creates the property with the object to observe.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
@@ -54,12 +55,13 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
   /// Bindings to the object's properties.
-  public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
+  public var projectedValue: Wrapper { Wrapper(object: wrappedValue, watch: watch) }
 
   /// Bindings to an object's properties.
   @preconcurrency @MainActor @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
+    let watch: ObjectWatch?
 
     /// A binding to a property of the object.
     public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>)
@@ -67,7 +69,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
         Subject
       >
     {
-      Binding(location: ObjectLocation(object, keyPath))
+      Binding(location: ObjectLocation(object, keyPath, watch))
     }
   }
 }
@@ -87,6 +89,7 @@ extension ObservedObject: LinkedProperty {
         object = property.wrappedValue
         watch.watch(property.wrappedValue)
       }
+      property.watch = watch
       watch.use()
     }
 
@@ -94,17 +97,24 @@ extension ObservedObject: LinkedProperty {
   }
 }
 
-/// A property of an object.
+/// A property of an object. The rule that reads it runs again when the object changes: the view that made the binding makes
+/// an equal one then, which is no reason for those who have it to read it anew.
 final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecked Sendable {
   private let object: Object
   private let keyPath: ReferenceWritableKeyPath<Object, Value>
+  /// Tells of the changes of an `ObservableObject`; an `@Observable` one tells itself.
+  private let watch: ObjectWatch?
 
-  init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>) {
+  init(_ object: Object, _ keyPath: ReferenceWritableKeyPath<Object, Value>, _ watch: ObjectWatch? = nil) {
     self.object = object
     self.keyPath = keyPath
+    self.watch = watch
   }
 
-  override var value: Value { object[keyPath: keyPath] }
+  override var value: Value {
+    if let watch, Isolation.isOnMain { MainActor.assumeIsolated { watch.use() } }
+    return ObservedReads.track { object[keyPath: keyPath] }
+  }
   override func set(_ value: Value, _ transaction: Transaction) {
     withTransaction(transaction) { object[keyPath: keyPath] = value }
   }
@@ -121,6 +131,7 @@ final class ObjectLocation<Object: AnyObject, Value>: Location<Value>, @unchecke
 public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   nonisolated(unsafe) private let make: () -> ObjectType
   private var object: ObjectType?
+  private var watch: ObjectWatch?
 
   /// Creates the property; the closure runs once for each identity of the view.
   nonisolated public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
@@ -128,7 +139,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   /// The object. Outside the body of a view, each use makes a new one.
   public var wrappedValue: ObjectType { object ?? make() }
   /// Bindings to the object's properties.
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue, watch: watch) }
 }
 
 extension StateObject: LinkedProperty, SelfComparing {
@@ -149,6 +160,7 @@ extension StateObject: LinkedProperty, SelfComparing {
 
     func connect(_ property: inout StateObject<ObjectType>) {
       property.object = object
+      property.watch = watch
       watch.use()
     }
 
@@ -162,6 +174,7 @@ extension StateObject: LinkedProperty, SelfComparing {
 @preconcurrency @MainActor @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
+  private var watch: ObjectWatch?
 
   /// Creates the property; the object is one that `environmentObject(_:)` has given a view around.
   nonisolated public init() {}
@@ -178,7 +191,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   }
 
   /// Bindings to the object's properties. The app ends when there is no object.
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue) }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper { .init(object: wrappedValue, watch: watch) }
 }
 
 extension EnvironmentObject: LinkedProperty, SelfComparing {
@@ -204,6 +217,7 @@ extension EnvironmentObject: LinkedProperty, SelfComparing {
         watched = object
         watch.watch(object)
       }
+      property.watch = watch
       watch.use()
     }
 

@@ -74,6 +74,8 @@ struct SystemMetrics: Sendable {
   let alertWidth: CGFloat
   let alertCornerRadius: CGFloat
   let actionSheetCornerRadius: CGFloat
+  /// The radius of the corners of a sheet that does not ask for one, in points.
+  let sheetCornerRadius: CGFloat
   /// Whether lines separate the buttons of alerts, and the Cancel button of an action sheet stands by itself.
   let hasSeparatedAlertButtons: Bool
 
@@ -102,6 +104,7 @@ struct SystemMetrics: Sendable {
     rowVerticalMargin: 15, subtitleRowMargin: 9.5, switchRowPadding: 24, separatorSpace: 1,
     insetsSeparatorsOnBothSides: true, sectionCornerRadius: 26, collectionListMargin: 16,
     capitalisesGroupedHeaders: false, alertWidth: 320, alertCornerRadius: 34, actionSheetCornerRadius: 34,
+    sheetCornerRadius: 38,
     hasSeparatedAlertButtons: false, menuCornerRadius: 30, separatesMenuRows: false, menuRowHeight: 42,
     menuPadding: 10, menuGroupGap: 20,
     hasLeadingMenuImages: true)
@@ -117,6 +120,7 @@ struct SystemMetrics: Sendable {
     rowVerticalMargin: 11, subtitleRowMargin: 9, switchRowPadding: 13, separatorSpace: nil,
     insetsSeparatorsOnBothSides: false, sectionCornerRadius: 10, collectionListMargin: nil,
     capitalisesGroupedHeaders: true, alertWidth: 270, alertCornerRadius: 14, actionSheetCornerRadius: 13,
+    sheetCornerRadius: 10,
     hasSeparatedAlertButtons: true, menuCornerRadius: 13, separatesMenuRows: true, menuRowHeight: 44,
     menuPadding: 0, menuGroupGap: 8,
     hasLeadingMenuImages: false)

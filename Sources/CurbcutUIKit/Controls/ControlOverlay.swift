@@ -51,7 +51,7 @@ final class ControlOverlay: UIView {
     window.addSubview(self)
     setNeedsLayout()
     layoutIfNeeded()
-    UIAccessibility.post(notification: .screenChanged, argument: firstFocus?())
+    UIAccessibility.post(notification: .screenChanged, argument: firstFocus?() ?? content)
   }
 
   /// Whether a card is open in a window.

@@ -210,6 +210,8 @@ final class Presentation {
       for one in chain.reversed() {
         one.presentation?.controller.dismissalTransitionWillBegin()
         one.beginDisappearing(animated: animated)
+        // The keyboard leaves together with what it types into.
+        one.viewIfLoaded?.endEditing(true)
       }
     }
 
@@ -442,6 +444,18 @@ final class PresentationContainer: UIView {
   }
 
   required init?(coder: NSCoder) { nil }
+
+  private var elevated: (from: UITraitCollection, to: UITraitCollection)?
+
+  override var traitCollection: UITraitCollection {
+    let inherited = super.traitCollection
+    guard controller.isElevated else { return inherited }
+    if let elevated, elevated.from === inherited { return elevated.to }
+    let new = UITraitCollection(
+      traitsFrom: [inherited, UITraitCollection(userInterfaceLevel: .elevated)])
+    elevated = (inherited, new)
+    return new
+  }
 
   func adopt(_ view: UIView) {
     content = view

@@ -152,6 +152,8 @@ open class UIPopoverPresentationController: UIPresentationController {
   }
 
   override var hasDismissRegion: Bool { true }
+  override var isElevated: Bool { true }
+
   override var corners: (radius: CGFloat, mask: CACornerMask)? {
     (13, [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner])
   }

@@ -127,6 +127,11 @@ open class UIPresentationController: NSObject {
   /// The corner radius of the presented view and which corners are rounded; nil for none.
   var corners: (radius: CGFloat, mask: CACornerMask)? { nil }
 
+  /// Whether what is presented lies above other content, which shows in dark mode: its backgrounds are lighter.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiuserinterfacelevel/elevated>.
+  var isElevated: Bool { false }
+
   /// Whether the user may dismiss the presentation.
   final var mayBeLeft: Bool {
     !presentedViewController.isModalInPresentation

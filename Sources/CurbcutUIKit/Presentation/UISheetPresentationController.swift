@@ -207,10 +207,12 @@ open class UISheetPresentationController: UIPresentationController {
 
   override var isModal: Bool { !isUndimmed }
   override var dimming: UIColor? { isUndimmed ? nil : UIColor.black.withAlphaComponent(0.2) }
+  override var isElevated: Bool { true }
+
   override var corners: (radius: CGFloat, mask: CACornerMask)? {
     let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     return (
-      preferredCornerRadius ?? 10,
+      preferredCornerRadius ?? SystemMetrics.current.sheetCornerRadius,
       isPad ? upper.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) : upper
     )
   }

@@ -325,7 +325,11 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
 
   /// Removes the view from its superview, with the constraints between them.
-  open func removeFromSuperview() { detach() }
+  open func removeFromSuperview() {
+    // As on iOS, what is being edited in the view ends: nothing outside of a window takes text.
+    if enclosingWindow != nil { endEditing(true) }
+    detach()
+  }
 
   /// Moves a subview in front of the others.
   open func bringSubviewToFront(_ view: UIView) { move(view, to: storedSubviews.count - 1) }

@@ -55,11 +55,17 @@ extension VoiceOverEngine {
   /// The first element to be read.
   func firstElement() -> Int? { tree.elements.indices.first { mayStop(at: $0) } }
 
-  /// The nearest elements after and before an index, which may take over the focus if its element disappears.
+  /// The nearest elements after and before an index, which may take over the focus if its element disappears. The keyboard
+  /// takes it over only from its own keys: who deletes the last row is left on the screen that the row was on.
   func neighbours(of index: Int) -> [AccessibilityElement.ID] {
-    let after = tree.elements.dropFirst(index + 1).prefix(8).map(\.id)
-    let before = tree.elements[..<index].suffix(8).reversed().map(\.id)
-    return after + before
+    let around =
+      Array(index + 1..<min(index + 9, max(index + 1, tree.elements.count)))
+      + (max(0, index - 8)..<index).reversed()
+    let isKey = tree.elements[index].traits.contains(.keyboardKey)
+    let ordered =
+      around.filter { tree.elements[$0].traits.contains(.keyboardKey) == isKey }
+      + around.filter { tree.elements[$0].traits.contains(.keyboardKey) != isKey }
+    return ordered.map { tree.elements[$0].id }
   }
 
   mutating func remember(_ index: Int) {

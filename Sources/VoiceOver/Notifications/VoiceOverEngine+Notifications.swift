@@ -34,8 +34,10 @@ extension VoiceOverEngine {
     closePanels()
     switch argument {
     case .element(let id):
+      // What is not on the screen says nothing about where to go.
+      guard let index = notifiedElement(id) else { return focusNewScreen(speak: .interrupting) }
       noteVisit()
-      focusNotified(id)
+      arriveAnew(at: index, speak: .interrupting)
     case .text(let text):
       say(Utterance(announcement: text), rule: "screen changed")
       focusNewScreen(speak: .queued)
@@ -79,16 +81,11 @@ extension VoiceOverEngine {
     moveFocus(to: index, speak: manner)
   }
 
-  private mutating func focusNotified(_ id: AccessibilityElement.ID) {
-    if let index = tree.index(of: id) { return arriveAnew(at: index, speak: .interrupting) }
-    // For a container, its first element gets the focus.
-    if let container = tree.containers.firstIndex(where: { $0.id == id }),
-      let index = tree.elements(in: container).first(where: { mayStop(at: $0) })
-    {
-      return arriveAnew(at: index, speak: .interrupting)
-    }
-    guard let first = firstElement() else { return loseFocus() }
-    arriveAnew(at: first, speak: .interrupting)
+  /// The element that a notification names; for a container, its first one.
+  private func notifiedElement(_ id: AccessibilityElement.ID) -> Int? {
+    if let index = tree.index(of: id) { return index }
+    guard let container = tree.containers.firstIndex(where: { $0.id == id }) else { return nil }
+    return tree.elements(in: container).first { mayStop(at: $0) }
   }
 
   // MARK: Layout
@@ -97,11 +94,7 @@ extension VoiceOverEngine {
     play(.layoutChanged)
     switch argument {
     case .element(let id):
-      if let index = tree.index(of: id) {
-        arriveAnew(at: index, speak: .interrupting)
-      } else if let container = tree.containers.firstIndex(where: { $0.id == id }),
-        let index = tree.elements(in: container).first(where: { mayStop(at: $0) })
-      {
+      if let index = notifiedElement(id) {
         arriveAnew(at: index, speak: .interrupting)
       } else {
         stayOrMove()

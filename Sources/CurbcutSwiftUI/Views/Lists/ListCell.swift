@@ -138,7 +138,7 @@ final class ListCell: UITableViewCell {
     card.lineColor = color(isLast ? sectionTint?[.bottom] ?? ownTint : ownTint)
     card.topLineColor = color(sectionTint?[.top] ?? ownTint)
     let start = row.separatorStart + (circle.superview != nil ? 38 : 0)
-    card.inset = (start, row.metrics.style.isInset ? row.metrics.rowInset : 0)
+    card.inset = (start, row.metrics.separatorEnd)
     card.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
   }
 

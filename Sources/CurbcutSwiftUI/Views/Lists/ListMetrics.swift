@@ -26,6 +26,9 @@ struct ListMetrics {
   var sectionMargin: CGFloat { style.isInset ? margin : 0 }
   /// From the sides of a row to its content.
   var rowInset: CGFloat { margin }
+  /// From the end of a separator to the side of its row. On iOS 26 those of a plain list end as far from the side as they
+  /// begin (recorded for tables: 20 to 382 of 402 points).
+  var separatorEnd: CGFloat { style.isInset || isIOS26 ? rowInset : 0 }
   var minimumRowHeight: CGFloat { isIOS26 ? 52 : 44 }
   var rowPadding: CGFloat { isIOS26 ? 15 : 11 }
   var cornerRadius: CGFloat { style.isInset ? (isIOS26 ? 26 : 10) : 0 }

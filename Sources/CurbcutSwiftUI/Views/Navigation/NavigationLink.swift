@@ -98,8 +98,9 @@ public struct NavigationLink<Label: View, Destination: View>: View {
       Button(action: follow) {
         HStack {
           label
-          Spacer(minLength: 0)
-          if indicator != .hidden {
+          Spacer(minLength: 8)
+          // Beside the column in which the screen is shown, a row only selects it.
+          if indicator != .hidden, detailColumn == nil {
             Image(systemName: "chevron.forward").font(.footnote.weight(.semibold))
               .foregroundStyle(Color(uiColor: .tertiaryLabel)).accessibilityHidden(true)
           }

@@ -130,7 +130,8 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
       GraphNode.untracked { ResolvedText(text, environment.value).words.plain }
     }
     if let spoken, item.accessibilityLabel != spoken { item.accessibilityLabel = spoken }
-    screen.controller.tabBarItem = item
+    // What was set above is shown already; anew, the bar would be made from the beginning.
+    if screen.controller.tabBarItem !== item { screen.controller.tabBarItem = item }
   }
 
   // MARK: Selection

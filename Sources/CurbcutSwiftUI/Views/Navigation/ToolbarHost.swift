@@ -221,6 +221,14 @@ private final class ToolbarSurface: SurfaceView {
   override func accessibilityWordsDidChange() { graph.preferencesDidChange() }
 
   override var contentInsets: UIEdgeInsets { .zero }
+
+  /// As large as the content wants to be, within what a bar has left for it.
+  override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    guard let root else { return super.systemLayoutSizeFitting(targetSize) }
+    let ideal = root.size(.unspecified)
+    if ideal.width <= targetSize.width { return ideal }
+    return root.size(ProposedViewSize(width: targetSize.width, height: targetSize.height))
+  }
 }
 
 /// Receives the taps on an item of a bar.

@@ -25,6 +25,8 @@ nonisolated public struct ScrollView<Content: View>: PrimitiveView {
     inner.implicitLayout = .vertical
     // Margins are for this scroll view, and not for those in it.
     inner = inner.changingEnvironment {
+      // What scrolls inside of a row does not look like a row itself: its links have no chevrons.
+      if $0.isInListRow { $0.isInListRow = false }
       if $0.contentMargins != ContentMargins() { $0.contentMargins = ContentMargins() }
       if !$0.scrollObservers.isEmpty { $0.scrollObservers = [] }
     }

@@ -39,7 +39,8 @@ extension AccessibilityProvider {
 
   /// Scrolls so that the next elements in a scroll view around an object are created. False when there are none.
   func revealMore(beyond object: AccessibleObject, forward: Bool) -> Bool {
-    for scroll in scrollViews(around: object) {
+    let staying = scrollViews(aroundNextOf: object, forward: forward)
+    for scroll in scrollViews(around: object) where !staying.contains(where: { $0 === scroll }) {
       let isRevealed =
         switch scroll {
         case let table as UITableView: table.revealRow(beyond: object, forward: forward)
@@ -49,6 +50,18 @@ extension AccessibilityProvider {
       if isRevealed { return true }
     }
     return false
+  }
+
+  /// The scroll views around the element that follows an object: who comes from a row of pictures to the title below it
+  /// leaves only the row, and nothing is to be passed over in the list of rows. Empty where rows without elements lie between.
+  private func scrollViews(aroundNextOf object: AccessibleObject, forward: Bool) -> [UIScrollView] {
+    guard let index = tree.index(of: object.accessibilityNumber) else { return [] }
+    let next = forward ? index + 1 : index - 1
+    guard tree.elements.indices.contains(next),
+      !tree.beforeGap.contains(tree.elements[forward ? index : next].id),
+      let following = self.object(withID: tree.elements[next].id)
+    else { return [] }
+    return scrollViews(around: following)
   }
 
   /// A plain scroll view has all its content already, unless its delegate adds to it as it scrolls.

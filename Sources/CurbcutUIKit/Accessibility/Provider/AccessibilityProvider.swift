@@ -105,7 +105,7 @@ public final class AccessibilityProvider {
   @discardableResult
   public func update() -> Update {
     isListening = true
-    for root in roots where root.needsLayout || root.descendantNeedsLayout { root.layoutIfNeeded() }
+    layOut()
     if !needsReading {
       let updated = ReadingPass.run { readChanged() }
       if !needsReading { return updated.isEmpty ? .nothing : .attributes(updated) }
@@ -131,6 +131,10 @@ public final class AccessibilityProvider {
     // cause endless updates.
     defer { wasRead = true }
     return wasRead && tree == before ? .nothing : .screen
+  }
+
+  private func layOut() {
+    for root in roots where root.needsLayout || root.descendantNeedsLayout { root.layoutIfNeeded() }
   }
 
   /// The object behind an element or a container; nil when it is gone. Runs in constant time.
@@ -209,6 +213,9 @@ extension AccessibilityProvider: ScreenProvider {
   }
 
   public func bringUpToDate() -> ScreenUpdate? {
+    if isHeld { return nil }
+    // Views that follow state present what it says when they are laid out.
+    if wasRead { layOut() }
     if isHeld { return nil }
     let now = report(update())
     let before = unreported

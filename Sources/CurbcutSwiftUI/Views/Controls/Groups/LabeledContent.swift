@@ -181,6 +181,37 @@ private struct LabeledLook: View {
   }
 }
 
+/// A label with a control that shows a value: side by side, and below each other in a row with text of an accessibility size,
+/// as labelled content is.
+struct RowWithControl<Control: View>: View {
+  /// Nil for no label to be seen.
+  var label: AnyView?
+  /// What is heard in its place.
+  var spoken: AnyView?
+  @ViewBuilder var control: Control
+  @Environment(\.dynamicTypeSize) private var size
+  @Environment(\.isInListRow) private var isInRow
+
+  var body: some View {
+    if let label, isInRow, size.isAccessibilitySize {
+      VStack(alignment: .leading) {
+        ControlLabel(label)
+        control
+      }
+    } else {
+      HStack(spacing: 0) {
+        if let label {
+          ControlLabel(label)
+          Spacer()
+        } else if let spoken {
+          SpokenLabel(content: spoken)
+        }
+        control
+      }
+    }
+  }
+}
+
 /// The label and the room up to the content, unless labels are hidden.
 private struct ControlLabelInRow: View {
   let configuration: LabeledContentStyleConfiguration

@@ -67,11 +67,7 @@ public struct DatePicker<Label: View>: View {
       // A compact picker does not take the words of the label that stands beside it.
       label: isSmall && !isLabelHidden ? nil : AnyView(label))
     if isSmall, !isLabelHidden {
-      HStack(spacing: 0) {
-        ControlLabel(label)
-        Spacer()
-        control
-      }
+      RowWithControl(label: AnyView(label), spoken: nil) { control }
     } else {
       control
     }

@@ -8,20 +8,15 @@ struct PopUpPicker: View {
   @Environment(\.areLabelsHidden) private var isLabelHidden
 
   var body: some View {
-    HStack(spacing: 0) {
-      // Outside of a form only the selection is shown.
-      if isInRow, !isLabelHidden {
-        ControlLabel(picker.label)
-        Spacer()
-      } else {
-        SpokenLabel(content: picker.label)
-      }
+    // Outside of a form only the selection is shown.
+    RowWithControl(label: isInRow && !isLabelHidden ? picker.label : nil, spoken: picker.label) {
       MenuButtonLook(
         label: AnyView(
           HStack(spacing: 5) {
             if let own = picker.valueLabel { own } else { SelectedOption(picker: picker) }
             Image(systemName: "chevron.up.chevron.down").imageScale(.small).accessibilityHidden(true)
-          }.foregroundStyle(isInRow ? AnyShapeStyle(.secondary) : AnyShapeStyle(.tint)))
+            // In a row the selection is a value like others, and not in the tint of a button.
+          }.foregroundStyle(isInRow ? AnyShapeStyle(Color.secondary) : AnyShapeStyle(.tint)))
       )
       .padding(.vertical, isInRow ? 0 : 7).padding(.horizontal, isInRow ? 0 : 12)
     }

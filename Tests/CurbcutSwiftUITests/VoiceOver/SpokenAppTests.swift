@@ -1,0 +1,180 @@
+import AccessibilityTree
+import AssistiveTechnology
+import CurbcutUIKit
+import Foundation
+import Testing
+
+@testable import CurbcutSwiftUI
+
+/// What whole apps do that one screen does not: they lead from one to another and back, with a keyboard on the way.
+@MainActor
+@Suite("SwiftUI apps used with VoiceOver", .serialized)
+struct SpokenAppTests {
+  // MARK: From screen to screen
+
+  private struct Expenses: View {
+    @State private var isAdding = false
+    @State private var name = ""
+    @State private var kind = "Personal"
+    var body: some View {
+      NavigationStack {
+        List {
+          Text("Lunch")
+          NavigationLink("Taxi") { Text("To the station").navigationTitle("Trip") }
+        }
+        .navigationTitle("Expenses")
+        .toolbar { Button("Add") { isAdding = true } }
+        .sheet(isPresented: $isAdding) {
+          NavigationStack {
+            Form {
+              TextField("Name", text: $name)
+              Picker("Type", selection: $kind) { ForEach(["Business", "Personal"], id: \.self) { Text($0) } }
+            }
+            .navigationTitle("New expense")
+            .toolbar { Button("Save") { isAdding = false } }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func aSheetIsSaidOnceItHasArrived() {
+    let screen = SpokenView(Expenses())
+    screen.go(to: "Add")
+    screen.activate()
+    #expect(screen.said() == ["Save Button"])
+    screen.activate()
+    // Back to the button that opened it.
+    #expect(screen.said() == ["Add Button"])
+  }
+
+  @Test func aPushedScreenIsSaidOnceItHasArrived() {
+    let screen = SpokenView(Expenses())
+    screen.go(to: "Taxi")
+    screen.activate()
+    #expect(screen.said() == ["Expenses Back button"])
+    screen.scrub()
+    #expect(screen.said() == ["Taxi Button"])
+  }
+
+  @Test func theCursorComesBackToAPickerWhenItsMenuCloses() {
+    let screen = SpokenView(Expenses())
+    screen.go(to: "Add")
+    screen.activate()
+    screen.go(to: "Type, Personal")
+    screen.activate()
+    #expect(screen.said() == ["Business Button"])
+    screen.activate()
+    #expect(screen.said().last?.hasPrefix("Type, Business Button") == true)
+    #expect(screen.focused == "Type, Business")
+  }
+
+  private struct Asking: View {
+    @State private var isAsking = false
+    var body: some View {
+      VStack {
+        Text("Above")
+        Button("Delete") { isAsking = true }
+          .alert("Delete it?", isPresented: $isAsking) { Button("Cancel", role: .cancel) {} }
+      }
+    }
+  }
+
+  @Test func theCursorComesBackToTheButtonThatAsked() {
+    let screen = SpokenView(Asking())
+    screen.go(to: "Delete")
+    screen.activate()
+    screen.go(to: "Cancel")
+    screen.activate()
+    #expect(screen.said() == ["Delete Button"])
+  }
+
+  // MARK: The keyboard
+
+  private func hasKeys<V: View>(_ screen: SpokenView<V>) -> Bool {
+    screen.provider.tree.elements.contains { $0.traits.contains(.keyboardKey) }
+  }
+
+  @Test func theKeyboardGoesWithTheSheetThatItTypesInto() {
+    let screen = SpokenView(Expenses())
+    screen.go(to: "Add")
+    screen.activate()
+    screen.next()
+    screen.next()
+    screen.activate()
+    #expect(hasKeys(screen))
+    screen.go(to: "Save")
+    screen.activate()
+    #expect(!hasKeys(screen))
+    #expect(screen.said() == ["Add Button"])
+  }
+
+  private struct Companies: View {
+    @State private var name = ""
+    @State private var all = ["Acme"]
+    var body: some View {
+      VStack {
+        TextField("Company", text: $name)
+        Button("Insert") { all.append(name) }
+        List { ForEach(all, id: \.self) { Text($0) }.onDelete { all.remove(atOffsets: $0) } }
+      }
+    }
+  }
+
+  @Test func whoDeletesTheLastRowIsNotLeftOnTheKeyboard() {
+    let screen = SpokenView(Companies())
+    screen.activate()
+    #expect(hasKeys(screen))
+    screen.go(to: "Acme")
+    screen.down()
+    screen.activate()
+    #expect(screen.focused == "Insert")
+  }
+
+  // MARK: Scroll views in scroll views
+
+  private struct Shelves: View {
+    var body: some View {
+      ScrollView {
+        LazyVStack(alignment: .leading) {
+          ForEach(0..<12, id: \.self) { shelf in
+            Text("Shelf \(shelf)")
+            ScrollView(.horizontal) {
+              LazyHStack {
+                ForEach(0..<2, id: \.self) { book in
+                  Text("Book \(shelf).\(book)").frame(width: 150, height: 160)
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func nothingIsPassedOverBetweenShelvesOfAList() {
+    let screen = SpokenView(Shelves())
+    screen.go(to: "Shelf 0")
+    var heard = ["Shelf 0"]
+    for _ in 0..<17 {
+      screen.next()
+      heard += screen.said()
+    }
+    #expect(heard == (0..<6).flatMap { ["Shelf \($0)", "Book \($0).0", "Book \($0).1"] })
+  }
+
+  // MARK: Dates
+
+  private struct Planning: View {
+    @State private var date = Date(timeIntervalSince1970: 1_700_000_000)
+    var body: some View { Form { DatePicker("Day", selection: $date, displayedComponents: .date) } }
+  }
+
+  @Test func theCalendarOfACompactDatePickerIsEnteredAtItsMonth() {
+    let screen = SpokenView(Planning())
+    screen.next()
+    #expect(screen.said().last?.hasPrefix("Date Picker") == true)
+    screen.activate()
+    #expect(screen.said().last?.hasPrefix("November 2023") == true)
+  }
+}
