@@ -32,6 +32,7 @@ struct HostingConfigurationTests {
     }
   }
 
+  @MainActor
   private final class Screen {
     let window: UIWindow
     let table = UITableView(frame: .zero, style: .plain)

@@ -105,6 +105,7 @@ public struct SliderTickBuilder<V: BinaryFloatingPoint> {
 }
 
 /// What a slider shows beside its value.
+@MainActor
 struct SliderMarks {
   /// Where the filled part of the track begins; nil for the start.
   var neutral: Double?

@@ -106,7 +106,9 @@ public struct AttributedTextSelection: Equatable, Hashable, Sendable {
     public func makeIterator() -> IndexingIterator<[AttributeContainer]> { containers.makeIterator() }
 
     /// The values of an attribute, one for each run.
-    public subscript<T: AttributedStringKey>(_ key: T.Type) -> [T.Value?] { containers.map { $0[T.self] } }
+    public subscript<T: AttributedStringKey>(_ key: T.Type) -> [T.Value?] where T.Value: Sendable {
+      containers.map { $0[T.self] }
+    }
   }
 
   /// Notes what is typed at the cursor will have.
