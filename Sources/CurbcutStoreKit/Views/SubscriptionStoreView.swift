@@ -154,7 +154,7 @@ private struct SubscriptionChoice: View {
   let product: Product
   let isChosen: Bool
   let icon: AnyView?
-  let choose: () -> Void
+  let choose: @MainActor () -> Void
 
   var body: some View {
     Button(action: choose) {

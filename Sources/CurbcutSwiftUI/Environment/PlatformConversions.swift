@@ -48,9 +48,6 @@ extension Color {
   }
 
   /// A colour of Core Graphics.
-  public init(cgColor: CGColor) { self.init(uiColor: UIColor(cgColor: cgColor)) }
-
-  /// A colour of Core Graphics.
   public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 }
 

@@ -70,6 +70,10 @@ private struct ContainerBackgroundModifier: PrimitiveModifier {
 
     /// Gives the view to the controller of the screen, if the screen is of that kind.
     private func show(_ view: AnyView, _ placement: ContainerBackgroundPlacement) {
+      if placement.container == .widget {
+        inputs.environment.value.widgetBackground?.show(view)
+        return
+      }
       guard let controller = surface.nearestViewController as? SurfaceController,
         controller.surface === surface
       else { return }

@@ -186,6 +186,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
 @preconcurrency @MainActor @propertyWrapper
 public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
+  private var watch: ObjectWatch?
 
   /// Creates a property for the object of its type.
   nonisolated public init() {}
@@ -194,7 +195,7 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   public var wrappedValue: ObjectType? { object }
 
   /// Bindings to the object's properties; nil where there is no object.
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper? { object.map { .init(object: $0) } }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper? { object.map { .init(object: $0, watch: watch) } }
 }
 
 extension FocusedObject: LinkedProperty, SelfComparing {
@@ -217,6 +218,7 @@ extension FocusedObject: LinkedProperty, SelfComparing {
     func connect(_ property: inout FocusedObject<ObjectType>) {
       let object = object.value
       property.object = object
+      property.watch = watch
       if let object, object !== watched {
         watched = object
         watch.watch(object)
