@@ -24,7 +24,11 @@ public struct ControlOverlap: AuditRule {
       }
       var worst: (gap: Double, index: Int)?
       for other in others {
-        guard !Self.areRows(frame, other.frame) else { continue }
+        // A control on another, such as a button on a card, is no collision.
+        guard !Self.areRows(frame, other.frame), !frame.contains(other.frame), !other.frame.contains(frame)
+        else {
+          continue
+        }
         let gap = Self.gap(frame, other.frame)
         if gap + 0.1 < spacing, gap < worst?.gap ?? .infinity { worst = (gap, other.index) }
       }
