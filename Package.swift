@@ -271,6 +271,9 @@ let package = Package(
       swiftSettings: strict),
 
     .target(name: "Captures", dependencies: ["AccessibilityTree"], swiftSettings: strict),
+    .target(
+      name: "Audit", dependencies: ["AccessibilityTree", "DeviceSettings"],
+      resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
 
     // MARK: Floor 5: above UIKit, one module for each of Apple's that an app imports by itself
 
@@ -295,6 +298,14 @@ let package = Package(
       swiftSettings: strict),
 
     // MARK: Floor 6: above SwiftUI
+
+    .target(
+      name: "ScreenAudit",
+      dependencies: [
+        "AccessibilityTree", "Audit", "CurbcutGraphics", "CurbcutUIKit", "DeviceHost", "DeviceSettings",
+        "SystemModules",
+      ],
+      swiftSettings: strict),
 
     .target(
       name: "CurbcutAVKit", dependencies: ["CurbcutAVFoundation", "CurbcutSwiftUI", "CurbcutUIKit"],
@@ -346,7 +357,7 @@ let package = Package(
     .target(
       name: "Conformance",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "VoiceOver",
+        "AccessibilityTree", "AssistiveTechnology", "Audit", "DeviceSettings", "VoiceOver",
         "CurbcutAccessibility", "CurbcutSwiftUI", "CurbcutUIKit", "CurbcutWebKit",
       ],
       resources: [
@@ -385,9 +396,10 @@ let package = Package(
     .executableTarget(
       name: "curbcut",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver", "Speech",
+        "AccessibilityTree", "AssistiveTechnology", "Audit", "Braille", "Captures", "DeviceSettings",
+        "VoiceOver", "Speech",
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
-        "DeviceHost", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "SourceLowering",
+        "DeviceHost", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "ScreenAudit", "SourceLowering",
         // For apps that import them, and storyboards that name their classes.
         "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutAppIntents", "CurbcutCharts", "CurbcutCoreData",
         "CurbcutCoreImage", "CurbcutCoreLocation", "CurbcutCoreML", "CurbcutCoreMotion",
@@ -417,7 +429,7 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "CMalloc", "CurbcutGraphics", "CurbcutSwiftUI",
+        "AccessibilityTree", "AssistiveTechnology", "Audit", "CMalloc", "CurbcutGraphics", "CurbcutSwiftUI",
         "CurbcutUIKit", "DeviceHost", "DeviceSettings", "Inspector", "InterfaceBuilder", "SourceLowering",
         "Speech",
         "VoiceOver",
@@ -490,6 +502,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "AccessibilityTreeTests", dependencies: ["AccessibilityTree"], swiftSettings: strict),
+    .testTarget(
+      name: "AuditTests", dependencies: ["AccessibilityTree", "Audit", "CurbcutUIKit", "DeviceSettings"],
+      swiftSettings: strict),
     .testTarget(
       name: "CapturesTests",
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "Captures", "VoiceOver"],

@@ -44,7 +44,8 @@ enum Benchmarks {
 
   /// The figures of each part, by the prefixes of their ids.
   private static let ids: [String: [String]] = [
-    "tree": ["tree", "change"], "lists": ["open"], "voiceover": ["gesture"], "speech": ["speech"],
+    "tree": ["tree", "change"], "lists": ["open"], "voiceover": ["gesture"], "audit": ["audit"],
+    "speech": ["speech"],
     "lowering": ["lowering"],
     "pictures": ["picture", "difference", "png"], "swiftui": ["swiftui"], "inspector": ["inspector"],
     "process": ["start", "read", "folder"], "apps": ["generated"],
@@ -103,6 +104,9 @@ enum Benchmarks {
     part("lists", "Lists, from their controller to what shows") { ListBenchmark().run(into: &$0) }
     part("voiceover", "VoiceOver, from a gesture to its words") { report in
       for count in [600, 10_000] { VoiceOverBenchmark(count: count).run(into: &report) }
+    }
+    part("audit", "Rules of the audit that need only a tree") { report in
+      for count in [608, 2_408, 100_000] { AuditBenchmark(count: count).run(into: &report) }
     }
     part("swiftui", "SwiftUI, beside UIKit with the same rows") { SwiftUIBenchmark().run(into: &$0) }
     part("speech", "Speech, from an utterance to its first sample") { try SpeechBenchmark().run(into: &$0) }

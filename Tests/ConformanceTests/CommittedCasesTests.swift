@@ -11,7 +11,7 @@ struct CommittedCasesTests {
     .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Conformance")
 
   /// The files whose form the runner knows.
-  nonisolated static let files = ["reading.json", "spoken.json", "recorded-statements.json"]
+  nonisolated static let files = ["reading.json", "spoken.json", "recorded-statements.json", "audit.json"]
 
   private func run(_ file: String) throws -> ConformanceRun {
     try ConformanceRun(file: Self.folder.appendingPathComponent(file).path)

@@ -5,7 +5,7 @@ import VoiceOver
 /// Runs a file of neutral cases through the real pipeline: live views, the tree, the spoken words.
 ///
 /// Accepts files with `cases` (neutral reading cases), lists of spoken entries, lists of recorded statements, screens
-/// with recorded frames, and views in Swift, each of which has its own rules.
+/// with recorded frames, screens with an audit rule's verdict, and views in Swift, each of which has its own rules.
 @MainActor
 public struct ConformanceRun {
   /// One result for each case, in the order of the file.
@@ -75,6 +75,8 @@ public struct ConformanceRun {
     switch json {
     case .object(let object) where object["format"] == .string("curbcut-frames-1"):
       try runFramesFile(CaseReader(json, path: ""))
+    case .object(let object) where object["format"] == .string("curbcut-audit-1"):
+      try runAuditFile(CaseReader(json, path: ""))
     case .object: try runReadingFile(CaseReader(json, path: ""), fidelity: fidelity)
     case .list(let entries): try runList(entries)
     default: throw CaseError(path: "", problem: "expected an object or a list, found \(json.kind)")
@@ -121,6 +123,24 @@ public struct ConformanceRun {
       total += score
     }
     frames = total
+    try file.finish()
+  }
+
+  /// A case that is wrong in itself fails alone, with its place; the others are run.
+  private mutating func runAuditFile(_ reader: CaseReader) throws {
+    var file = reader
+    for key in ["format", "about", "units", "caseKeys", "keys", "rules"] { _ = file.value(key) }
+    for (index, value) in (try file.list("cases") ?? []).enumerated() {
+      let reader = try CaseReader(value, path: "cases[\(index)]")
+      do {
+        add(try AuditCase(reader).run())
+      } catch let error as CaseError {
+        var named = reader
+        var finding = CaseFinding(section: "audit", name: (try? named.string("name")) ?? "\(index)")
+        finding.add([error.description], to: 0)
+        add(finding)
+      }
+    }
     try file.finish()
   }
 

@@ -1,6 +1,7 @@
 import AppFolders
 import AssistiveTechnology
 import Braille
+import Captures
 import Conformance
 import DeviceSettings
 import Foundation
@@ -27,6 +28,7 @@ struct Failure: Error, CustomStringConvertible {
         "\(error.place.map { "\($0): " } ?? "")error: \(error.key): expected \(error.expected), found \(error.found)"
     case let error as BrailleError: return "error: \(error)"
     case let error as SpeechError: return "error: \(error)"
+    case let error as CaptureError: return "error: \(error)"
     case let error as CaseError: return "error: \(error)"
     case let error as InspectorError: return "error: \(error)"
     case let error as SourceFolder.ReadError: return error.description

@@ -17,6 +17,8 @@ struct AppRun {
     guard let command = command as? any ScreenCommand, AppFolder.isApp(command.options.file) else {
       return nil
     }
+    // Each of several paths that is an app is run by a process of its own.
+    if let audit = command as? AuditCommand, !audit.more.isEmpty { return nil }
     options = command.options
     isInspection = command is InspectCommand
   }

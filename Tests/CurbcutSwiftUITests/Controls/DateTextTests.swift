@@ -102,7 +102,7 @@ struct DateTextTests {
   /// Nobody is called every second for a text that only has a date.
   @Test func onlyTextsOfDistancesWait() {
     func waits(_ style: Text.DateStyle) -> Bool {
-      PresentTime.watch { ResolvedText(Text(Self.date, style: style), EnvironmentValues()) }.dependsOnTime
+      PresentTime.watch { ResolvedText(Text(Self.date, style: style), EnvironmentValues()) }.validity != nil
     }
     #expect(!waits(.date) && !waits(.time))
     #expect(waits(.timer) && waits(.relative) && waits(.offset))

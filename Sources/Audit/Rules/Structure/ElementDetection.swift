@@ -1,0 +1,85 @@
+import AccessibilityTree
+
+/// Text is seen that no element speaks.
+public struct ElementDetection: AuditRule {
+  public static let about = RuleDescription(
+    "element-detection", title: "Text that is seen cannot be heard",
+    why: "No element covers it, and none says its words.",
+    audit: .elementDetection, criterion: .nonTextContent, severity: .serious,
+    fix: "Make the view an accessibility element, or put its words into the label of the element around it.",
+    page: ApplePage.audits, needsAppearance: true)
+
+  public init() {}
+
+  public func judge(_ screen: JudgedScreen, into outcome: inout RuleOutcome) {
+    guard !screen.screen.appearances.isEmpty else { return }
+    var spoken: [String: Bool] = [:]
+    for index in screen.nodes.indices {
+      let node = screen.nodes[index]
+      guard node.exposure != .unseen, node.exposure != .element,
+        let appearance = screen.screen.appearance(of: index),
+        !appearance.isDecorative, !screen.facts[index].isInvisible
+      else { continue }
+      let isDrawn = appearance.text == nil
+      let texts = appearance.text.map { [$0] } ?? appearance.drawnTexts.map(\.text)
+      guard let text = texts.first(where: { !TextTools.words($0).isEmpty }) else { continue }
+      let outer = screen.ancestors(of: index).first { screen.nodes[$0].exposure == .element }
+      if let outer, isDrawn || says(screen.nodes[outer].element, text) {
+        outcome.add(.pass, at: index)
+        continue
+      }
+      if outer == nil, !isVisible(index, appearance, on: screen) { continue }
+      if screen.facts[index].role.contains(.system) {
+        outcome.add(.pass, at: index)
+        continue
+      }
+      let key = TextTools.words(text).joined(separator: " ")
+      let isSpoken =
+        spoken[key]
+        ?? screen.nodes.indices.contains {
+          screen.nodes[$0].exposure == .element && says(screen.nodes[$0].element, text)
+        }
+      spoken[key] = isSpoken
+      outcome.add(
+        judgement(text, node, isDrawn: isDrawn, isSpoken: isSpoken, isInside: outer != nil), at: index)
+    }
+  }
+
+  private func judgement(
+    _ text: String, _ node: AuditedNode, isDrawn: Bool, isSpoken: Bool, isInside: Bool
+  ) -> AuditJudgement {
+    let required = "an element that says it"
+    if isSpoken { return .pass }
+    if node.exposure == .hiddenFromTechnologies {
+      return .review("“\(text)” is hidden from assistive technologies", required: required, reason: "hidden")
+    }
+    if isDrawn {
+      return .review("“\(text)” is drawn, and no element covers it", required: required, reason: "drawn")
+    }
+    return .fail(
+      isInside ? "the element around “\(text)” does not say it" : "no element says “\(text)”",
+      required: required)
+  }
+
+  private func isVisible(_ index: Int, _ appearance: ElementAppearance, on screen: JudgedScreen) -> Bool {
+    let frame = appearance.viewFrame ?? screen.nodes[index].element.frame
+    let seen = frame.intersection(screen.visibleArea(around: index))
+    return !seen.isNull && seen.width > 0 && seen.height > 0
+  }
+
+  /// Whether an element says a text, in its label, value, hint or custom content.
+  private func says(_ element: AccessibilityElement, _ text: String) -> Bool {
+    var said = [element.label?.string, element.value?.string, element.hint?.string].compactMap { $0 }
+    if element.hasDetails {
+      let details = element.details
+      said += details.customContent.flatMap { [$0.label.string, $0.value.string] }
+      if let placeholder = details.placeholder { said.append(placeholder) }
+    }
+    let all = said.flatMap { TextTools.words($0) }
+    let wanted = TextTools.words(text)
+    if TextTools.contains(all, wanted) { return true }
+    // A label may put the words in another order, or leave out signs between them.
+    let words = Set(all)
+    return wanted.allSatisfy(words.contains)
+  }
+}

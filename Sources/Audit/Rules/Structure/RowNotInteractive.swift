@@ -1,0 +1,82 @@
+import AccessibilityTree
+import Foundation
+
+/// One row among rows that are buttons is only text.
+public struct RowNotInteractive: AuditRule {
+  public static let about = RuleDescription(
+    "row-not-interactive", title: "One row of a list of buttons is no button",
+    why: "It looks like its neighbours; probably its action was made without telling assistive technologies.",
+    audit: .trait, criterion: .nameRoleValue, severity: .moderate,
+    fix: "Add the button trait, or the header trait if it is a heading.", page: ApplePage.traits)
+
+  public init() {}
+
+  public func judge(_ screen: JudgedScreen, into outcome: inout RuleOutcome) {
+    for column in Self.columns(of: screen) { judge(column, on: screen, into: &outcome) }
+  }
+
+  private func judge(_ column: [Int], on screen: JudgedScreen, into outcome: inout RuleOutcome) {
+    let frames = column.map { screen.nodes[$0].element.frame }
+    let buttons = column.filter { screen.facts[$0].role.contains(.button) }
+    let texts = column.indices.filter { screen.facts[column[$0]].role.contains(.text) }
+    guard column.count >= 3, buttons.count >= 2, buttons.count + texts.count == column.count else { return }
+    let heights = frames.map(\.height).sorted()
+    let median = heights[heights.count / 2]
+    for place in column.indices where !texts.contains(place) { outcome.add(.pass, at: column[place]) }
+    for place in texts {
+      let facts = screen.facts[column[place]]
+      guard texts.count == 1, frames[place].height <= median * 1.5, facts.label.count <= 90,
+        !facts.label.isEmpty,
+        !facts.role.contains(.header), !facts.role.contains(.system)
+      else {
+        outcome.add(.pass, at: column[place])
+        continue
+      }
+      let measured = "text among \(buttons.count) buttons of the same place and width"
+      let required = "a button like its neighbours, or a heading"
+      // What stands first may be what the others are about.
+      outcome.add(
+        place == 0
+          ? .review(measured + ", above them", required: required, reason: "first")
+          : .fail(measured, required: required), at: column[place])
+    }
+  }
+
+  /// Elements of the same place and width, one below the other without gaps.
+  private static func columns(of screen: JudgedScreen) -> [[Int]] {
+    struct Key: Hashable {
+      var x, width: Int
+    }
+    var groups: [Key: [Int]] = [:]
+    var order: [Key] = []
+    for index in screen.nodes.indices where screen.facts[index].isJudged {
+      let frame = screen.nodes[index].element.frame
+      guard frame.minX.isFinite, frame.width.isFinite, abs(frame.minX) < 1e6, frame.width < 1e6 else {
+        continue
+      }
+      let key = Key(x: Int(frame.minX.rounded()), width: Int(frame.width.rounded()))
+      if groups[key] == nil { order.append(key) }
+      groups[key, default: []].append(index)
+    }
+    var columns: [[Int]] = []
+    for key in order {
+      guard let group = groups[key], group.count >= 3 else { continue }
+      var column: [Int] = []
+      let sorted = group.sorted { screen.nodes[$0].element.frame.minY < screen.nodes[$1].element.frame.minY }
+      for index in sorted {
+        let frame = screen.nodes[index].element.frame
+        if let last = column.last {
+          let above = screen.nodes[last].element.frame
+          let gap = frame.minY - above.maxY
+          if gap > max(above.height, frame.height) || gap < -1 {
+            columns.append(column)
+            column = []
+          }
+        }
+        column.append(index)
+      }
+      columns.append(column)
+    }
+    return columns
+  }
+}

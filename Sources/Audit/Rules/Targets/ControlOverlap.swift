@@ -1,0 +1,84 @@
+import AccessibilityTree
+import Foundation
+
+/// Two controls overlap, or stand very near to each other.
+public struct ControlOverlap: AuditRule {
+  public static let about = RuleDescription(
+    "control-overlap", title: "Controls overlap or stand too near to each other",
+    why: "A finger hits the one next to the one that was meant.",
+    audit: .hitRegion, criterion: nil, severity: .moderate,
+    fix: "Leave at least 8 points between controls, 12 on an iPad.", page: ApplePage.guidelines)
+
+  public init() {}
+
+  public func judge(_ screen: JudgedScreen, into outcome: inout RuleOutcome) {
+    let spacing = screen.options.controlSpacing ?? (screen.screen.isPhone ? 8 : 12)
+    let targets = screen.nodes.indices.filter { Self.isJudged($0, on: screen) }.map { Target($0, on: screen) }
+    var nearby = NearbyRectangles()
+    for (place, target) in targets.enumerated() { nearby.add(place, target.frame) }
+    for target in targets {
+      let frame = target.frame
+      let others = nearby.near(frame.insetBy(dx: -spacing, dy: -spacing)).map { targets[$0] }.filter {
+        $0.index > target.index && !screen.isInside($0.index, target.index)
+          && !screen.isInside(target.index, $0.index)
+      }
+      var worst: (gap: Double, index: Int)?
+      for other in others {
+        // A control on another, such as a button on a card, is no collision.
+        guard !Self.areRows(frame, other.frame), !frame.contains(other.frame), !other.frame.contains(frame)
+        else {
+          continue
+        }
+        let gap = Self.gap(frame, other.frame)
+        if gap + 0.1 < spacing, gap < worst?.gap ?? .infinity { worst = (gap, other.index) }
+      }
+      guard let worst else {
+        outcome.add(.pass, at: target.index)
+        continue
+      }
+      let other = screen.facts[worst.index].label
+      let measured =
+        (worst.gap < 0
+          ? "it overlaps “\(other)” by \(Target.number(-worst.gap)) points"
+          : "\(Target.number(worst.gap)) points to “\(other)”")
+      var judgement = AuditJudgement.fail(
+        measured, required: "\(Target.number(spacing)) points between controls",
+        figures: ["gap": .number(worst.gap), "spacing": .number(spacing)])
+      if worst.gap < -0.5, screen.facts[target.index].label != other { judgement.severity = .serious }
+      judgement.others = [worst.index]
+      outcome.add(judgement, at: target.index)
+    }
+  }
+
+  /// Keys, tabs and the parts of one control touch each other by design.
+  private static func isJudged(_ index: Int, on screen: JudgedScreen) -> Bool {
+    guard Target.isTarget(index, on: screen) else { return false }
+    let facts = screen.facts[index]
+    if !facts.role.isDisjoint(with: [.key, .tab]) || facts.kind == .cell { return false }
+    for outer in screen.ancestors(of: index) {
+      switch screen.nodes[outer].container {
+      case .tabBar, .segmentedControl, .navigationBar, .toolbar, .alert: return false
+      default: break
+      }
+      switch screen.facts[outer].kind {
+      case .bar, .stepper, .segmentedControl, .alert, .datePicker, .picker: return false
+      default: break
+      }
+    }
+    return true
+  }
+
+  /// Rows of a list touch each other: one right below the other, equally wide, and wider than high.
+  private static func areRows(_ a: CGRect, _ b: CGRect) -> Bool {
+    abs(a.minX - b.minX) < 1 && abs(a.width - b.width) < 1 && min(a.maxY, b.maxY) - max(a.minY, b.minY) < 1
+      && min(a.height, b.height) >= 43.9 && a.width > 3 * a.height
+  }
+
+  /// The distance of two frames; below 0 where they overlap.
+  private static func gap(_ a: CGRect, _ b: CGRect) -> Double {
+    let x = max(a.minX, b.minX) - min(a.maxX, b.maxX)
+    let y = max(a.minY, b.minY) - min(a.maxY, b.maxY)
+    if x < 0, y < 0 { return max(x, y) }
+    return x > 0 && y > 0 ? hypot(x, y) : max(x, y)
+  }
+}

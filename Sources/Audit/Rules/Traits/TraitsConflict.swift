@@ -1,0 +1,31 @@
+import AccessibilityTree
+
+/// Traits that exclude one another.
+public struct TraitsConflict: ElementRule {
+  public static let about = RuleDescription(
+    "traits-conflict", title: "Traits exclude one another",
+    why: "VoiceOver says two kinds, and nobody knows what a double tap will do.",
+    audit: .trait, criterion: .nameRoleValue, severity: .serious,
+    fix: "Keep the one trait that says what the element does.", page: ApplePage.traits)
+
+  public init() {}
+
+  private static let kinds: [(trait: AccessibilityTraits, name: String)] = [
+    (.button, "button"), (.link, "link"), (.searchField, "searchField"), (.keyboardKey, "keyboardKey"),
+  ]
+
+  public func judge(_ node: JudgedNode) -> AuditJudgement? {
+    guard !node.role.contains(.system) else { return nil }
+    let traits = node.element.traits
+    guard !traits.isDisjoint(with: [.button, .link, .searchField, .keyboardKey]) else { return nil }
+    var found = Self.kinds.filter { traits.contains($0.trait) }.map(\.name)
+    if found.count < 2, traits.contains(.button) {
+      if traits.contains(.adjustable) { found = ["button", "adjustable"] }
+      if traits.contains(.staticText) { found = ["staticText", "button"] }
+    }
+    guard found.count > 1 else { return .pass }
+    return .fail(
+      "the traits \(found.joined(separator: " and "))", required: "one of them",
+      figures: ["traits": .text(found.joined(separator: ", "))])
+  }
+}

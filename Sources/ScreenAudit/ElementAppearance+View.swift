@@ -1,0 +1,185 @@
+import Audit
+import CurbcutGraphics
+import CurbcutUIKit
+import DeviceSettings
+import Foundation
+import SystemModules
+
+extension ElementAppearance {
+  /// What can be seen of a view, as far as it is known without drawing it.
+  @MainActor
+  init(_ view: UIView, kind: ViewKind?, frame: CGRect) {
+    self.init()
+    self.kind = kind
+    viewFrame = frame
+    takesTouches = view.isUserInteractionEnabled
+    opacity = Double(view.alpha)
+    clips = view.clipsToBounds
+    scrolls = view is UIScrollView && !(view is UITextView && !view.isUserInteractionEnabled)
+    background = Background(view)
+    gestures = Self.gestures(of: view, kind)
+    if let label = view as? UILabel { read(label, frame) }
+    if let image = view as? UIImageView, image.image != nil { background = .image }
+    if let field = view as? UITextField { placeholder = field.placeholder }
+  }
+
+  @MainActor
+  private mutating func read(_ label: UILabel, _ frame: CGRect) {
+    guard let words = label.text, !words.isEmpty else { return }
+    text = words
+    textColor = Self.color(of: label)
+    font = TextFont(label)
+    numberOfLines = label.numberOfLines
+    clipsText = label.lineBreakMode == .byClipping
+    if let shade = label.shadowColor, label.shadowOffset != .zero {
+      textShadows = [
+        TextShadow(
+          color: .color(AuditColor(shade, label.traitCollection)), offset: label.shadowOffset, blur: 0)
+      ]
+    }
+    let lines = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
+    if lines.width > 0, lines.height > 0 {
+      textFrame = frame.intersection(UIAccessibility.convertToScreenCoordinates(lines, in: label))
+    }
+    if label.isTextTruncated {
+      isTruncated = !clipsText && label.bounds.height >= label.font.lineHeight - 1
+      textNeeds = isTruncated ? nil : TextMeasure.needs(label)
+    }
+  }
+
+  /// The colour of a label's text; not known where its parts have several.
+  @MainActor
+  private static func color(of label: UILabel) -> Paint {
+    var colors: Set<AuditColor> = []
+    if let text = label.attributedText, text.length > 0 {
+      text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) {
+        value, _, _ in
+        if let color = value as? UIColor { colors.insert(AuditColor(color, label.traitCollection)) }
+      }
+    }
+    if colors.count > 1 { return .notKnown }
+    if let only = colors.first { return .color(only) }
+    let color = label.isHighlighted ? label.highlightedTextColor ?? label.textColor : label.textColor
+    return color.map { .color(AuditColor($0, label.traitCollection)) } ?? .notKnown
+  }
+
+  /// The gestures that the app recognises on a view; those that the system's own views need for themselves are not
+  /// among them.
+  @MainActor
+  private static func gestures(of view: UIView, _ kind: ViewKind?) -> Set<Gesture> {
+    guard let recognizers = view.gestureRecognizers, !recognizers.isEmpty, !(view is UIControl),
+      !(view is UIScrollView),
+      !view.isMadeBySystem
+    else { return [] }
+    var gestures: Set<Gesture> = []
+    for recognizer in recognizers where recognizer.isEnabled {
+      switch recognizer {
+      case is UITapGestureRecognizer: gestures.insert(.tap)
+      case is UIScreenEdgePanGestureRecognizer: break
+      case is UIPanGestureRecognizer: gestures.insert(.drag)
+      case let press as UILongPressGestureRecognizer
+      where type(of: press) == UILongPressGestureRecognizer.self:
+        gestures.insert(.longPress)
+      default: break
+      }
+    }
+    return gestures
+  }
+}
+
+extension TextFont {
+  @MainActor
+  fileprivate init(_ label: UILabel) {
+    guard let font = label.font else {
+      self.init()
+      return
+    }
+    let attributes = font.fontDescriptor.fontAttributes
+    let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any]
+    let weight = (traits?[.weight] as? CGFloat) ?? 0
+    let style = attributes[.textStyle] as? UIFont.TextStyle
+    let small = font.adjusted(for: UITraitCollection(preferredContentSizeCategory: .large)).pointSize
+    let large = font.adjusted(
+      for: UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
+    ).pointSize
+    self.init(
+      name: font.fontName, pointSize: Double(font.pointSize), isBold: weight >= UIFont.Weight.bold.rawValue,
+      textStyle: style.flatMap { Self.names[$0] },
+      scaling: style != nil ? .textStyle : large > small ? .metrics : .none,
+      adjusts: label.adjustsFontForContentSizeCategory)
+  }
+
+  private static let names: [UIFont.TextStyle: String] = [
+    .largeTitle: "largeTitle", .title1: "title1", .title2: "title2", .title3: "title3", .headline: "headline",
+    .body: "body", .callout: "callout", .subheadline: "subheadline", .footnote: "footnote",
+    .caption1: "caption1", .caption2: "caption2",
+  ]
+}
+
+extension Background {
+  @MainActor
+  fileprivate init(_ view: UIView) {
+    if view is UIVisualEffectView {
+      self = .material
+    } else if view.layer is CAGradientLayer {
+      self = .notKnown
+    } else if let color = view.backgroundColor {
+      let known = AuditColor(color, view.traitCollection)
+      self = known.alpha > 0 ? .color(known) : .none
+    } else {
+      self = .none
+    }
+  }
+}
+
+extension AuditColor {
+  /// A colour as it is drawn with traits.
+  @MainActor
+  init(_ color: UIColor, _ traits: UITraitCollection) {
+    var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+    _ = color.resolvedColor(with: traits).getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+    self.init(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha))
+  }
+}
+
+extension ViewKind {
+  /// The kind of a view.
+  @MainActor
+  init?(view: UIView) {
+    switch view {
+    case is UILabel: self = .label
+    case is UISearchTextField, is UISearchBar: self = .searchField
+    case is UITextField: self = .textField
+    case is UITextView: self = .textView
+    case is UIImageView: self = .image
+    case is UISwitch: self = .toggle
+    case is UISlider: self = .slider
+    case is UIStepper: self = .stepper
+    case is UISegmentedControl: self = .segmentedControl
+    case is UIPageControl: self = .pageControl
+    case is UIPickerView: self = .picker
+    case is UIDatePicker: self = .datePicker
+    case is UIButton: self = .button
+    case is UITableViewCell, is UICollectionViewCell: self = .cell
+    case is UINavigationBar, is UIToolbar, is UITabBar: self = .bar
+    case is UIScrollView: self = .scrollView
+    default: return nil
+    }
+  }
+
+  /// Whether its parts are the system's, and not what an app put into it.
+  var isMadeOfSystemParts: Bool {
+    switch self {
+    case .toggle, .slider, .stepper, .pageControl, .datePicker, .searchField: true
+    default: false
+    }
+  }
+}
+
+extension UIView {
+  /// Whether a view is one that the system makes for itself, such as the keyboard: apps know none of its class.
+  var isMadeBySystem: Bool {
+    let name = String(describing: type(of: self))
+    return SystemModule.owns(type(of: self)) && (name.hasPrefix("Keyboard") || name.hasPrefix("Alert"))
+  }
+}

@@ -1,0 +1,71 @@
+import AccessibilityTree
+import AppFolders
+import ArgumentParser
+import Audit
+import Captures
+import CurbcutUIKit
+import Foundation
+import ScreenAudit
+
+/// Audits the screens of a path.
+enum AuditRunner {
+  /// The reports of the screens that the options select.
+  @MainActor
+  static func screens(_ options: ScreenOptions, _ audit: Auditor) throws -> [AuditForm.Screen] {
+    let url = URL(fileURLWithPath: options.file)
+    if ["xml", "json"].contains(url.pathExtension.lowercased()) { return [try recording(options, audit)] }
+    let screens = try LoadedScreen.load(options)
+    let forms = screens.map { screen in
+      let heading = screen.info.heading
+      let name =
+        "\(url.lastPathComponent), \(heading.hasPrefix("# ") ? String(heading.dropFirst(2)) : heading)"
+      let seen = ViewScreen(screen.window, name: name)
+      return AuditForm.Screen(
+        audit.report(on: seen.screen), file: options.file, omission: screen.omission)
+    }
+    return forms
+  }
+
+  private static func recording(_ options: ScreenOptions, _ audit: Auditor) throws -> AuditForm.Screen {
+    let capture = try Capture(file: options.file)
+    var tree = AuditedScreen(
+      name: URL(fileURLWithPath: options.file).lastPathComponent, tree: capture.tree(),
+      bounds: capture.roots.map(\.frame).reduce(CGRect.null) { $0.union($1) },
+      language: try options.setUp().settings.language)
+    tree.isPhone = min(tree.bounds.width, tree.bounds.height) < 700
+    for index in tree.nodes.indices where tree.nodes[index].element.hasDetails {
+      guard let line = tree.nodes[index].element.details.source?.split(separator: " ").last else { continue }
+      tree.nodes[index].element.details.source = "\(options.file):\(line)"
+    }
+    return AuditForm.Screen(audit.report(on: tree), file: options.file)
+  }
+
+  // MARK: Apps
+
+  /// The reports of an app among several paths, which a process of its own runs.
+  static func runAlone(_ path: String, among paths: [String]) throws -> [AuditForm.Screen] {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    let others = Set(paths)
+    let arguments = CommandLine.arguments.dropFirst().filter { !others.contains($0) }
+    process.arguments = arguments + [path, "--format", "json", "--fail-on", "never"]
+    process.standardOutput = output
+    do { try process.run() } catch { throw Failure("Cannot start a process for \(path): \(error)") }
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard process.terminationStatus == 0 else { throw ExitStatus.of(process) }
+    do {
+      return try JSONDecoder().decode(AuditForm.self, from: data).screens
+    } catch {
+      throw Failure("The report of \(path) cannot be read: \(error)")
+    }
+  }
+}
+
+/// The status with which a process ended, as that of this one.
+private enum ExitStatus {
+  static func of(_ process: Process) -> any Error {
+    process.terminationReason == .exit ? ExitCode(process.terminationStatus) : ExitCode(4)
+  }
+}
