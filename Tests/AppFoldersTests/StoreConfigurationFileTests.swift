@@ -33,7 +33,7 @@ struct StoreConfigurationFileTests {
     """
 
   @Test("The scheme says which one it is, by a path from the project's shared data")
-  func scheme() throws {
+  func namedByScheme() throws {
     let files = [
       "Misc/One.storekit": "{}", "Misc/Two.storekit": "{}", "Shop.xcodeproj/project.pbxproj": "",
       "Shop.xcodeproj/xcshareddata/xcschemes/Shop.xcscheme": scheme,
