@@ -25,10 +25,11 @@ struct ModuleNameTests {
     // Tests, examples and programs are linked into no app's process.
     let others = [
       "Tests", "Runner", "curbcut", "apple_sources", "random_sessions", "RandomSessions", "Benchmarks",
+      "generate_docc_reference", "generate_manual",
     ]
     let examples = [
       "DogAdoption", "DogAdoptionSwiftUI", "Groceries", "AccessibilityGuide", "AccessibilityTour",
-      "ContainersPreview",
+      "ContainersPreview", "ReadingList",
     ]
     for name in names where !others.contains(where: name.hasSuffix) && !examples.contains(name) {
       #expect(ModuleName.compiled(name) != name, "\(name)")

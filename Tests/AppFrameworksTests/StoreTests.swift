@@ -61,7 +61,7 @@ struct StoreTests {
     let byID = Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })
     #expect(Set(byID.keys) == ["nuss", "haus", "jahr"])
     #expect(byID["nuss"]?.displayName == "Haselnuss" && byID["nuss"]?.description == "Eine Nuss.")
-    #expect(byID["nuss"]?.displayPrice == "0,99 €")
+    #expect(byID["nuss"]?.displayPrice == "0,99\u{a0}€")
     #expect(byID["haus"]?.displayName == "Bird House" && byID["haus"]?.type == .nonConsumable)
     let yearly = try #require(byID["jahr"]?.subscription)
     #expect(yearly.subscriptionPeriod == .yearly && yearly.groupDisplayName == "Backyard Pass")
@@ -138,15 +138,15 @@ struct StoreTests {
       await Task.yield()
       screen.settle()
     }
-    #expect(screen.labels == ["Bird House", "€4.50", "Hazelnut", "One nut.", "€0.99"])
-    #expect(screen.element("€4.50")?.traits.contains(.button) == true)
-    screen.activate("€4.50")
+    #expect(screen.labels == ["Bird House", "4,50\u{a0}€", "Hazelnut", "One nut.", "0,99\u{a0}€"])
+    #expect(screen.element("4,50\u{a0}€")?.traits.contains(.button) == true)
+    screen.activate("4,50\u{a0}€")
     await answering(["Buy", "OK"], screen)
-    for _ in 0..<200 where screen.labels.contains("€4.50") {
+    for _ in 0..<200 where screen.labels.contains("4,50\u{a0}€") {
       await Task.yield()
       screen.settle()
     }
-    #expect(screen.labels == ["Bird House", "Purchased", "Hazelnut", "One nut.", "€0.99"])
+    #expect(screen.labels == ["Bird House", "Purchased", "Hazelnut", "One nut.", "0,99\u{a0}€"])
   }
 
   @Test("A view of subscriptions offers them, the best one first, and subscribes to the chosen one")

@@ -35,8 +35,9 @@ struct ReadingListTests {
     #expect(app.said().last == "Reading List Back button")
     #expect(
       app.walk() == [
-        "Orlando Heading", "Author, Virginia Woolf", "Finished off Switch button Double tap to toggle setting",
-        "Rating, No stars Adjustable Swipe up or down with one finger to adjust the value", "Note Heading",
+        "Orlando Heading", "Author, Virginia Woolf",
+        "Finished Switch button off Double tap to toggle setting.",
+        "Rating No stars adjustable Swipe up or down with one finger to adjust the value.", "Note Heading",
         "Write a Note Button",
       ])
     app.go(to: "Finished")

@@ -9,7 +9,12 @@ struct BookView: View {
     Form {
       LabeledContent("Author", value: book.author)
       Toggle("Finished", isOn: $book.isFinished)
-      LabeledContent("Rating") { RatingView(rating: $book.rating).fixedSize() }
+      HStack {
+        // The control has a label of its own.
+        Text("Rating").accessibilityHidden(true)
+        Spacer()
+        RatingView(rating: $book.rating).fixedSize()
+      }
       Section("Note") {
         if !book.note.isEmpty { Text(book.note) }
         Button(book.note.isEmpty ? "Write a Note" : "Change the Note") { isWriting = true }

@@ -56,7 +56,8 @@ struct AssetSymbols {
         lines += ["extension \(head) {"]
         lines += Self.members(of: root, kind) { asset in
           // What the framework or the app itself calls so keeps its name.
-          if taken.contains(asset.symbol) || sources.contains(where: { Self.declares(asset.symbol, in: $0) })
+          if asset.path == asset.symbol,
+            taken.contains(asset.symbol) || sources.contains(where: { Self.declares(asset.symbol, in: $0) })
           {
             return nil
           }

@@ -111,9 +111,10 @@ struct PackageManifestReader: Sendable {
     if process.terminationStatus == 0, process.terminationReason == .exit { return .success(data) }
     let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
     let lines = text.split(separator: "\n").map(String.init)
+    // SwiftPM says first how it called the compiler, then what the compiler said of the manifest.
+    let found = lines.filter { $0.contains("error: ") && !$0.hasSuffix("error: ") }
     let line =
-      lines.first { $0.contains("error: ") && !$0.hasSuffix("error: ") } ?? lines.first
-      ?? "no reason was given"
+      found.first { $0.contains("Package.swift:") } ?? found.first ?? lines.first ?? "no reason was given"
     return .failure(Failure(reason: line.replacing("error: ", with: "").trimmingCharacters(in: .whitespaces)))
   }
 }

@@ -17,7 +17,7 @@ enum ModuleName {
   /// The modules of the toolchain, of this program, and of the libraries that it is built with.
   static let taken: Set<String> = [
     "AccessibilityTree", "AppFolders", "ArgumentParser", "ArgumentParserToolInfo", "AssistiveTechnology",
-    "Atomics", "Braille", "Builtin", "CBrlAPI", "CEspeak", "CGdkPixbuf", "CLouis", "CObjectMaking",
+    "Atomics", "Audit", "Braille", "Builtin", "CBrlAPI", "CEspeak", "CGdkPixbuf", "CLouis", "CObjectMaking",
     "COpenCombineHelpers", "CPango", "CPoppler", "CSQLite", "Captures", "Conformance", "CoreFoundation",
     "Cxx",
     "CxxStdlib",
@@ -26,7 +26,9 @@ enum ModuleName {
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Inspector",
     "InterfaceBuilder", "InternalCollectionsUtilities", "LayoutSolver", "LibrariesOnDemand", "Observation",
     "OpenCombine", "OpenCombineDispatch", "OpenCombineFoundation", "OpenCombineShim", "OrderedCollections",
-    "RegexBuilder", "Runtime", "SourceLowering", "Speech", "Swift", "SwiftBasicFormat", "SwiftDiagnostics",
+    "ProcessLocale",
+    "RegexBuilder", "Runtime", "ScreenAudit", "SourceLowering", "Speech", "Swift", "SwiftBasicFormat",
+    "SwiftDiagnostics",
     "SwiftGlibc", "SwiftOnoneSupport", "SwiftParser", "SwiftShims", "SwiftSyntax", "Synchronization",
     "SystemModules", "SystemPackage", "Testing", "UIKit", "VoiceOver", "XCTest", "_Builtin_float",
     "_Concurrency",

@@ -195,7 +195,9 @@ public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   public var wrappedValue: ObjectType? { object }
 
   /// Bindings to the object's properties; nil where there is no object.
-  public var projectedValue: ObservedObject<ObjectType>.Wrapper? { object.map { .init(object: $0, watch: watch) } }
+  public var projectedValue: ObservedObject<ObjectType>.Wrapper? {
+    object.map { .init(object: $0, watch: watch) }
+  }
 }
 
 extension FocusedObject: LinkedProperty, SelfComparing {

@@ -88,7 +88,10 @@ struct BookRow: View {
 /// The books in sections, by whether they were read.
 public struct SectionedBookList: View {
   @SectionedFetchRequest<Bool, Book>(
-    sectionIdentifier: \.read, sortDescriptors: [SortDescriptor(\.pages), SortDescriptor(\.title)])
+    sectionIdentifier: \.read,
+    sortDescriptors: [
+      NSSortDescriptor(key: "read", ascending: true), NSSortDescriptor(key: "pages", ascending: true),
+    ])
   private var sections
   /// An empty list of orders, as Xcode users write it.
   @FetchRequest(sortDescriptors: []) private var all: FetchedResults<Book>
@@ -103,7 +106,11 @@ public struct SectionedBookList: View {
         }
       }
       Text("\(all.count) in all")
-      Button("By title") { sections.sortDescriptors = [SortDescriptor(\.title)] }
+      Button("By title") {
+        sections.nsSortDescriptors = [
+          NSSortDescriptor(key: "read", ascending: false), NSSortDescriptor(key: "title", ascending: true),
+        ]
+      }
       Button("Only long") { sections.nsPredicate = NSPredicate(format: "pages > 100") }
     }
   }

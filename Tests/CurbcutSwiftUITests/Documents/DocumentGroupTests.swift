@@ -67,9 +67,11 @@ private struct NoteApp: App {
     app = HostedView(AppRoot(app: NoteApp(), context: SceneContext()))
   }
 
-  private func wait(_ seconds: TimeInterval = 1) {
+  private func wait(_ seconds: TimeInterval = 1) async {
     for _ in 0..<4 {
       UIKitHost.shared.advance(by: seconds / 4)
+      // What waits for the main queue, such as the end of an undo group, runs between the turns of a test.
+      for _ in 0..<4 { await Task.yield() }
       app.settle()
     }
   }
@@ -80,57 +82,58 @@ private struct NoteApp: App {
     return provider.tree.elements.map { $0.label?.string ?? "" }
   }
 
-  private func activate(_ label: String) throws {
+  private func activate(_ label: String) async throws {
     let provider = AccessibilityProvider(app.window)
     provider.update()
     let found = provider.tree.elements.first { $0.label?.string.hasPrefix(label) ?? false }
     provider.perform(.activate, on: try #require(found, "\(label) in \(labels)").id)
-    wait()
+    await wait()
   }
 
   private func file(_ name: String) -> String? {
     try? String(contentsOf: DocumentsFolder.url.appendingPathComponent(name), encoding: .utf8)
   }
 
-  @Test(arguments: [false, true]) func aDocumentIsCreatedChangedClosedAndOpened(ownsStack: Bool) throws {
+  @Test(arguments: [false, true]) func aDocumentIsCreatedChangedClosedAndOpened(ownsStack: Bool) async throws
+  {
     NoteApp.ownsStack = ownsStack
-    wait()
+    await wait()
     #expect(labels.contains("Create Document") && labels.contains("Folder is Empty"), "\(labels)")
-    try activate("Create Document")
+    try await activate("Create Document")
     #expect(labels.contains("says new") && file("Untitled.txt") == "new", "\(labels)")
     #expect(labels.filter { $0 == "Documents" }.count == 1, "\(labels)")
     #expect(labels.contains { $0.hasPrefix("Untitled") }, "\(labels)")
-    try activate("Change")
+    try await activate("Change")
     #expect(labels.contains("says new!") && file("Untitled.txt") == "new")
-    try activate("Documents")
+    try await activate("Documents")
     #expect(file("Untitled.txt") == "new!" && !labels.contains("says new!"))
     #expect(labels.contains { $0.hasPrefix("Untitled, txt") }, "\(labels)")
-    try activate("Untitled, txt")
+    try await activate("Untitled, txt")
     #expect(labels.contains("says new!"), "\(labels)")
-    try activate("Documents")
+    try await activate("Documents")
   }
 
-  @Test func changesAreUndoneAndSavedAfterSomeTime() throws {
-    wait()
-    try activate("Create Document")
-    try activate("Change")
-    try activate("Change")
+  @Test func changesAreUndoneAndSavedAfterSomeTime() async throws {
+    await wait()
+    try await activate("Create Document")
+    try await activate("Change")
+    try await activate("Change")
     #expect(labels.contains("says new!!"))
-    try activate("Take back")
+    try await activate("Take back")
     #expect(labels.contains("says new!"), "\(labels)")
-    wait(UIDocument.autosaveDelay + 1)
+    await wait(UIDocument.autosaveDelay + 1)
     #expect(file("Untitled.txt") == "new!")
-    try activate("Documents")
+    try await activate("Documents")
   }
 
-  @Test func aFileThatCannotBeReadSaysSo() throws {
+  @Test func aFileThatCannotBeReadSaysSo() async throws {
     try Data([0xff, 0xfe, 0xff]).write(to: DocumentsFolder.url.appendingPathComponent("Kaputt.txt"))
-    wait()
+    await wait()
     app.controller.view.setNeedsLayout()
-    wait()
-    try activate("Kaputt, txt")
+    await wait()
+    try await activate("Kaputt, txt")
     #expect(labels.contains { $0.contains("“Kaputt” could not be opened") }, "\(labels)")
-    try activate("OK")
+    try await activate("OK")
   }
 }
 

@@ -123,13 +123,14 @@ private final class TextDocument: UIDocument {
     #expect(answer == true && states == [.normal, .savingError, .normal])
   }
 
-  @Test func whatIsUndoneCountsBackwards() {
+  @Test func whatIsUndoneCountsBackwards() async {
     let url = folder.appendingPathComponent("undo.txt")
     let document = TextDocument(fileURL: url)
-    document.save(to: url, for: .forCreating)
+    document.save(to: url, for: .forCreating, completionHandler: nil)
     wait()
     document.undoManager.registerUndo(withTarget: document) { $0.text = "before" }
-    wait()
+    // The undo manager closes its group when this turn of the main queue has ended.
+    for _ in 0..<1000 where !document.hasUnsavedChanges { await Task.yield() }
     #expect(document.hasUnsavedChanges)
     document.undoManager.undo()
     #expect(!document.hasUnsavedChanges && document.text == "before")
