@@ -143,7 +143,12 @@ open class UndoManager: NSObject, @unchecked Sendable {
     guard !isUndoing, !isRedoing else { return }
     isEventOpen = true
     let manager = Unchecked(value: self)
-    DispatchQueue.main.async { manager.value.endEventGroup() }
+    // With a host's clock, the next turn is the clock's.
+    if let clock = HostTime.current {
+      _ = clock.schedule(at: clock.time) { manager.value.endEventGroup() }
+    } else {
+      DispatchQueue.main.async { manager.value.endEventGroup() }
+    }
   }
 
   private func endEventGroup() {

@@ -43,7 +43,12 @@ class PresentingNode: WrapperNode {
       let id = self.source.id()
       guard id != wanted else { return }
       wanted = id
-      surface.whenAppeared { [weak self] in self?.follow() }
+      // A cover over the whole screen takes the views below it away, which do not come back before it has gone.
+      if presented != nil {
+        graph.afterUpdate { [weak self] in self?.follow() }
+      } else {
+        surface.whenAppeared { [weak self] in self?.follow() }
+      }
     }
   }
 

@@ -198,7 +198,9 @@ final class TextNode: ViewNode {
       resolved,
       defaults: TextDefaults(
         font: font, color: .label, alignment: alignment, lineBreakMode: lineBreak, maximumLines: key.lines,
-        fontScale: key.scale, overridesParagraphStyle: true, usesFontLeading: true),
+        fontScale: key.scale, overridesParagraphStyle: true,
+        // Lines of a given height have no leading between them.
+        usesFontLeading: values.lineHeight == nil),
       width: key.width, values, ink: seldom?.ink?.shown, kern: -key.tightening,
       inParts: values.textRenderer != nil)
     changeWorking {

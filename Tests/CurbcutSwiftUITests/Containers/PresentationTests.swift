@@ -141,4 +141,50 @@ import Testing
     #expect(screen.labels.contains("details"))
     #expect(screen.controller.presentedViewController != nil)
   }
+
+  private final class Place: ObservableObject {
+    @Published var isOpen = false
+  }
+
+  private struct Covered: View {
+    @StateObject private var place = Place()
+    @State private var item: Entry?
+
+    struct Entry: Identifiable { let id: Int }
+
+    var body: some View {
+      VStack {
+        Button("Open") { place.isOpen = true }
+        Button("Show") { item = Entry(id: 1) }
+      }
+      .fullScreenCover(isPresented: $place.isOpen) { Button("Close") { place.isOpen = false } }
+      .background {
+        Color.clear.fullScreenCover(item: $item) { entry in
+          VStack {
+            Button("Next \(entry.id)") { item = Entry(id: entry.id + 1) }
+            Button("Hide") { item = nil }
+          }
+        }
+      }
+    }
+  }
+
+  /// The views below a cover are off the screen while it is shown.
+  @Test func aCoverGoesWhenTheStateBelowItSaysSo() {
+    let screen = HostedScreen(Covered())
+    screen.activate("Open")
+    screen.settle()
+    #expect(screen.labels == ["Close"])
+    screen.activate("Close")
+    screen.settle()
+    #expect(screen.labels == ["Open", "Show"])
+    screen.activate("Show")
+    screen.settle()
+    screen.activate("Next 1")
+    screen.settle()
+    #expect(screen.labels == ["Next 2", "Hide"])
+    screen.activate("Hide")
+    screen.settle()
+    #expect(screen.labels == ["Open", "Show"])
+  }
 }

@@ -118,7 +118,8 @@ struct HostingConfigurationTests {
     }
     let frames = Dictionary(
       screen.elements.map { ($0.label?.string ?? "", $0.frame) }, uniquingKeysWith: { $1 })
-    #expect(isClose(frames["Own"]?.minX, 16))
+    // ios-metrics: the content of a row begins 20 points from the side.
+    #expect(isClose(frames["Own"]?.minX, 20))
     #expect(isClose(frames["Leading"]?.minX, 50))
     #expect(isClose(frames["None"]?.minX, 0))
   }

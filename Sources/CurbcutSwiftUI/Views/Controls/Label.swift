@@ -148,7 +148,8 @@ private struct LabelLook: View {
       }
     } else {
       HStack(alignment: .firstTextBaseline, spacing: spacing) {
-        configuration.icon.frame(minWidth: iconWidth)
+        // A bar shows a label of icon and text alone as its own items.
+        if let iconWidth { configuration.icon.frame(minWidth: iconWidth) } else { configuration.icon }
         configuration.title
       }
     }
