@@ -75,6 +75,21 @@ struct XcodeProjectTests {
     #expect(contents.information["CFBundleIdentifier"] as? String == "org.market")
   }
 
+  @Test("Says whose actor the code is that does not say so itself, as Xcode 26 sets it for new apps")
+  func defaultIsolation() throws {
+    let (before, project) = try contents()
+    defer { project.remove() }
+    #expect(before.main?.options == [])
+    let file = project.folder.appendingPathComponent("Shop.xcodeproj/project.pbxproj")
+    let text = try String(contentsOf: file, encoding: .utf8)
+      .replacing(
+        "PRODUCT_NAME = \"$(TARGET_NAME)\";",
+        with: "PRODUCT_NAME = \"$(TARGET_NAME)\"; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    let after = try AppFolder(url: project.folder).contents()
+    #expect(after.main?.options == ["-default-isolation", "MainActor"])
+  }
+
   @Test("Takes from a synchronized folder of another target what the exceptions name for this one")
   func filesOfAFolderThatIsNotTheTargets() throws {
     let project = try TestProject(files: [

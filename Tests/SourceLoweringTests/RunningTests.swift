@@ -113,7 +113,7 @@ enum Built {
 
   /// The compiled files of CurbcutFoundation, and of what it stands on.
   static let objects: [String] = [
-    "CurbcutFoundation.build", "SystemModules.build", "CObjectMaking.build",
+    "CurbcutFoundation.build", "ProcessLocale.build", "SystemModules.build", "CObjectMaking.build",
   ].flatMap { name in
     let objects = folder.appending(path: name)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: objects.path)) ?? []

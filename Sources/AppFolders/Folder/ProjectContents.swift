@@ -95,6 +95,10 @@ struct ProjectContents {
         ?? BuildSettings.identifier(target.name),
       sources: sources.compactMap(AppleFilePath.file).filter { seen.insert($0).inserted },
       conditions: Set(conditions.map(String.init)).sorted())
+    // What Xcode 26 sets for new apps: their code is the main actor's unless it says otherwise.
+    if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
+      module.options += ["-default-isolation", "MainActor"]
+    }
     // Xcode lists models with the sources; older projects have some among the resources.
     let models =
       listed + folders + project.files(in: "PBXResourcesBuildPhase", of: target)

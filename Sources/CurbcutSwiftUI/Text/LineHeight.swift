@@ -29,6 +29,9 @@ extension AttributedString {
     /// With so many points more between the lines.
     public static func leading(increase: CGFloat) -> LineHeight { LineHeight(kind: .leading(increase)) }
 
+    /// Whether lines are so high, and no higher: there is no leading of the font between them.
+    var isExact: Bool { if case .exact = kind { true } else { false } }
+
     /// Sets the height in a paragraph style.
     func apply(to style: NSMutableParagraphStyle) {
       switch kind {

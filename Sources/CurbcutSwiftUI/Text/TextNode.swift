@@ -199,8 +199,7 @@ final class TextNode: ViewNode {
       defaults: TextDefaults(
         font: font, color: .label, alignment: alignment, lineBreakMode: lineBreak, maximumLines: key.lines,
         fontScale: key.scale, overridesParagraphStyle: true,
-        // Lines of a given height have no leading between them.
-        usesFontLeading: values.lineHeight == nil),
+        usesFontLeading: values.lineHeight?.isExact != true),
       width: key.width, values, ink: seldom?.ink?.shown, kern: -key.tightening,
       inParts: values.textRenderer != nil)
     changeWorking {
