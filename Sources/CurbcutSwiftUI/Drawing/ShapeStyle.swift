@@ -78,6 +78,9 @@ public struct AnyShapeStyle: ShapeStyle {
 
   public func _paint(in environment: EnvironmentValues) -> _Paint { style._paint(in: environment) }
 
+  /// The style as a value that can be compared; nil for one that cannot.
+  var comparable: AnyHashable? { (style as? any Hashable).map { AnyHashable($0) } }
+
   /// The material, which is drawn with what is behind it.
   var material: Material? {
     style as? Material ?? (style as? AnyShapeStyle)?.material ?? (style as? BoundStyle)?.style.material

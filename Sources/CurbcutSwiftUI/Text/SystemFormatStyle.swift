@@ -162,7 +162,7 @@ struct ClockWords: Codable, Hashable, Sendable {
 
   func string(_ seconds: TimeInterval, roundsUp: Bool) -> String {
     let steps = min(max(0, seconds), 1e12) / precision
-    let shown = (roundsUp ? (steps - 1e-6).rounded(.up) : (steps + 1e-6).rounded(.down)) * precision
+    let shown = (roundsUp ? (steps - 1e-4).rounded(.up) : (steps + 1e-4).rounded(.down)) * precision
     let whole = Int(shown + 1e-9)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
     var fields: [String] = []
@@ -186,7 +186,7 @@ struct ClockWords: Codable, Hashable, Sendable {
   /// The next moment at which what is shown changes.
   func step(from start: Date, after date: Date) -> Date {
     let steps = date.timeIntervalSince(start) / precision
-    return start.addingTimeInterval(((steps + 1e-6).rounded(.down) + 1) * precision)
+    return start.addingTimeInterval(((steps + 1e-4).rounded(.down) + 1) * precision)
   }
 
   /// The last moment at which what is shown has changed.

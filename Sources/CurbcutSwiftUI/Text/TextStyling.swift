@@ -8,6 +8,7 @@ struct TextStyling: Equatable, @unchecked Sendable {
   let style: AnyShapeStyle
 
   static func == (a: Self, b: Self) -> Bool {
+    if let first = a.style.comparable, let second = b.style.comparable { return first == second }
     let both = Unchecked((a.style, b.style))
     return Isolation.onMain { areEqual(both.value.0, both.value.1) }
   }
