@@ -47,7 +47,8 @@ extension Color {
     }
   }
 
-  /// A colour of Core Graphics.
+  /// A colour of Core Graphics. `Color(.black)` means UIKit's, as Apple's form of this is deprecated.
+  @_disfavoredOverload
   public init(_ cgColor: CGColor) { self.init(cgColor: cgColor) }
 }
 
