@@ -1,5 +1,4 @@
 import CurbcutFoundation
-import Foundation
 
 /// Is told how the playing of a sound goes on.
 ///

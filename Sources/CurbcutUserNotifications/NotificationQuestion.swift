@@ -1,6 +1,5 @@
 import CurbcutFoundation
 import CurbcutUIKit
-import Foundation
 
 /// The system's question whether an app may send notifications.
 @MainActor

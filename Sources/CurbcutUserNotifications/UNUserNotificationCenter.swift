@@ -1,6 +1,5 @@
 import CurbcutFoundation
 import CurbcutUIKit
-import Foundation
 
 /// In which ways an app wants to get through to the person.
 ///

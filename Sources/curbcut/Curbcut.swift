@@ -39,6 +39,8 @@ struct Curbcut: ParsableCommand {
       if let mistake = misspeltCommand(arguments) { throw mistake }
       var command = try parseAsRoot(arguments)
       if !SupervisedProcess.isSupervised, let app = AppRun(command) { try app.run() }
+      // An app that keeps what it has goes to the background, however its command ends.
+      defer { MainActor.assumeIsolated { AppProcess.leave() } }
       try command.run()
     } catch let status as ExitCode {
       exit(withError: status)

@@ -77,7 +77,11 @@ public final class AppProcess {
     settings.language = language ?? settings.language
     host.apply(settings)
     AppContainer.install()
-    UserDefaults.installStandard(.ofApp())
+    let identifier = bundle.bundleIdentifier ?? product.module
+    UserDefaults.installStandard(.ofApp(keptIn: AppContainer.preferences(of: identifier)))
+    host.savedState = AppContainer.keptFolder.map {
+      SavedApplicationState(container: $0, identifier: identifier)
+    }
     InterfaceBuilderBundles.connectToUIKit(modules: [product.module])
     ObjCRuntime.appIsIncomplete = !product.report.leftOut.isEmpty
     HostTime.tasksFollow = true
@@ -103,6 +107,14 @@ public final class AppProcess {
       if let calls { SourceOrigins.record(in: calls.addresses) }
     }
     ObjCRuntime.libraryDidLoad()
+  }
+
+  /// Sends the app to the background as when the person goes to the home screen, where what it keeps outlives it.
+  public static func leave() {
+    guard AppContainer.keptFolder != nil, AppLaunch.current != nil else { return }
+    UIKitHost.shared.sendAppToBackground()
+    UIKitHost.shared.runUntilIdle(limit: launchTime)
+    UIKitHost.shared.savedState?.writeIfDue()
   }
 
   /// The file and line of a call in the app's own code, such as `/app/List.swift:31`; nil if they are not known.

@@ -1,12 +1,14 @@
 import Foundation
+import Synchronization
 
 /// The home folder of the app that runs: what it keeps in Documents, Library and their kin is in no way among the files of the
 /// person at this machine.
 ///
-/// Like an app's settings, it begins empty at each launch, unless the environment variable `CURBCUT_CONTAINER` names a folder
-/// in which it is kept.
+/// Like an app that was just installed, it begins empty at each launch, unless a folder is named in which it is kept: by
+/// ``keep(in:)`` or the environment variable `CURBCUT_CONTAINER`.
 package enum AppContainer {
   private static let variable = "CFFIXED_USER_HOME"
+  private static let named = Mutex<URL?>(nil)
 
   /// The home folder of the person at this machine, whatever that of the app is.
   package static var machineHome: URL {
@@ -16,14 +18,33 @@ package enum AppContainer {
     return URL(fileURLWithPath: home)
   }
 
+  /// Keeps the container in a folder, from one launch to the next. Call it before ``install()``.
+  package static func keep(in folder: URL) { named.withLock { $0 = folder } }
+
+  /// The folder in which the container is kept from one launch to the next; nil when it goes with the app.
+  package static var keptFolder: URL? {
+    if let folder = named.withLock({ $0 }) { return folder }
+    guard let path = ProcessInfo.processInfo.environment["CURBCUT_CONTAINER"], !path.isEmpty else {
+      return nil
+    }
+    return URL(fileURLWithPath: path)
+  }
+
+  /// The file in which the settings of an app are kept from one launch to the next; nil when they go with the app.
+  ///
+  /// - Parameter identifier: the app's bundle identifier.
+  package static func preferences(of identifier: String) -> URL? {
+    keptFolder?.appendingPathComponent("Library/Preferences/\(identifier).plist")
+  }
+
   /// The folder, made when it is first asked for.
   private static let folder: URL = {
-    let kept = ProcessInfo.processInfo.environment["CURBCUT_CONTAINER"].flatMap { $0.isEmpty ? nil : $0 }
+    let kept = keptFolder
     let folder =
-      kept.map { URL(fileURLWithPath: $0) }
+      kept
       ?? FileManager.default.temporaryDirectory.appendingPathComponent(
         "curbcut-container-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)")
-    for name in ["Documents", "Library/Application Support", "Library/Caches"] {
+    for name in ["Documents", "Library/Application Support", "Library/Caches", "Library/Preferences"] {
       try? FileManager.default.createDirectory(
         at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
     }

@@ -1,6 +1,5 @@
 import CurbcutFoundation
 import CurbcutUIKit
-import Foundation
 
 /// The store of the device: what a configuration file offers, and what was bought since the app was launched.
 final class Store: @unchecked Sendable {

@@ -105,7 +105,7 @@ struct AppRoot<A: App>: View {
   @ObservedObject var context: SceneContext
 
   var body: some View {
-    StyleBody(owner: app) { [choice = context.choice] in AppContent.of($0.body, choice) }
+    StyleBody(owner: app) { [context] in AppContent.of($0.body, in: context) }
       .transformEnvironment(\.self) { values in
         values.scenePhase = context.phase
         values.sceneContext = context

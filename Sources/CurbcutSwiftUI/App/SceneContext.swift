@@ -20,6 +20,8 @@ final class SceneContext: @preconcurrency ObservableObject {
   private(set) var phase = ScenePhase.active
   /// Which of the app's scenes the window shows; nil for the first.
   var choice: SceneChoice?
+  /// The window as it was at an earlier launch; nil when it is new.
+  var restoredWindow: SavedWindow?
   private(set) weak var scene: UIScene?
   private var urlReceivers: [Receiver<URL>] = []
   private var activityReceivers: [(type: String, receiver: Receiver<NSUserActivity>)] = []
@@ -44,6 +46,18 @@ final class SceneContext: @preconcurrency ObservableObject {
         Isolation.toMain { self?.come(to: phase) }
       }
     }
+    let saved = SavedWindow(scene.session.stateRestorationActivity)
+    restoredWindow = saved
+    storage.restore(saved?.values ?? [:])
+    tokens.append(
+      NotificationCenter.default.addObserver(
+        forName: UISceneSession.willSaveNotification, object: scene, queue: nil
+      ) { [weak self] _ in Isolation.onMain { self?.save() } })
+  }
+
+  /// Tells the system what is to be kept of the window.
+  private func save() {
+    scene?.session.stateRestorationActivity = SavedWindow(self).activity
   }
 
   isolated deinit { for token in tokens { NotificationCenter.default.removeObserver(token) } }

@@ -20,6 +20,8 @@ public struct _SceneEntry {
   var title: Text?
   /// The events from outside for which the app opens a window of this kind; nil when it does not say.
   var events: Set<String>?
+  /// Makes a value of what was kept of one; nil when windows are not opened with values.
+  var decodeValue: ((Data) -> AnyHashable?)?
   /// The view of a window that was opened with a value.
   var view: @MainActor (AnyHashable?) -> AnyView
   private var decorations: [@MainActor (AnyView) -> AnyView] = []
@@ -83,10 +85,17 @@ enum AppContent {
 
   /// The view of a window: in Assistive Access the one that was made for it, if there is one.
   ///
-  /// - Parameter choice: what the window was opened for; nil for the first scene.
-  static func of(_ scenes: some Scene, _ choice: SceneChoice? = nil) -> AnyView? {
+  /// - Parameters:
+  ///   - scenes: the app's scenes.
+  ///   - context: the window; nil for one that shows the first scene.
+  static func of(_ scenes: some Scene, in context: SceneContext? = nil) -> AnyView? {
     let entries = scenes._entries
     self.entries = entries
+    if let context, let restored = context.restoredWindow {
+      context.restoredWindow = nil
+      context.choice = context.choice ?? restored.choice(among: entries)
+    }
+    let choice = context?.choice
     if AccessibilitySettings.isAssistiveAccessEnabled,
       let assistive = entries.first(where: { if case .assistiveAccess = $0.kind { true } else { false } })
     {

@@ -14,9 +14,11 @@ public struct WindowGroup<Content: View>: Scene {
   fileprivate init<D: Codable & Hashable>(
     _ title: Text?, _ id: String?, for type: D.Type, _ content: @escaping @MainActor (D?) -> Content
   ) {
-    entry = _SceneEntry(.windowGroup, id: id, valueType: ObjectIdentifier(type), title: title) { value in
+    var entry = _SceneEntry(.windowGroup, id: id, valueType: ObjectIdentifier(type), title: title) { value in
       AnyView(content(value?.base as? D))
     }
+    entry.decodeValue = { data in (try? JSONDecoder().decode(D.self, from: data)).map { AnyHashable($0) } }
+    self.entry = entry
   }
 
   /// Creates windows that show a view.

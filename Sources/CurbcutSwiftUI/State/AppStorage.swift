@@ -1,5 +1,4 @@
 import CurbcutFoundation
-import Foundation
 
 /// A value of the app's defaults.
 ///

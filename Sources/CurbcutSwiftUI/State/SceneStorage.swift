@@ -59,12 +59,25 @@ extension SceneStorage: @unchecked Sendable where Value: Sendable {}
 final class SceneValues {
   private var values: [String: Attribute<AnyBox>] = [:]
 
+  /// What was kept from an earlier time and has not been asked for yet.
+  private var restored: [String: Any] = [:]
+
   struct AnyBox { var value: Any? }
+
+  /// All that is kept, as a property list.
+  var propertyList: [String: Any] {
+    values.reduce(into: restored) { list, entry in
+      list[entry.key] = GraphNode.untracked { entry.value.value.value }
+    }
+  }
+
+  /// Takes what was kept at an earlier time. Call it before the views of the scene are made.
+  func restore(_ list: [String: Any]) { restored = list }
 
   /// What is kept for a key.
   func attribute(_ key: String) -> Attribute<AnyBox> {
     if let known = values[key] { return known }
-    let new = Attribute(AnyBox(value: nil))
+    let new = Attribute(AnyBox(value: restored.removeValue(forKey: key)))
     values[key] = new
     return new
   }
@@ -134,7 +147,11 @@ extension SceneStorage where Value == String {
 }
 extension SceneStorage where Value == URL {
   /// Creates a value with a key.
-  public init(wrappedValue: Value, _ key: String) { self.init(plain: wrappedValue, key) }
+  public init(wrappedValue: Value, _ key: String) {
+    self.init(
+      key, read: { ($0 as? String).flatMap { URL(string: $0) } ?? wrappedValue }, write: { $0.absoluteString }
+    )
+  }
 }
 extension SceneStorage where Value == Data {
   /// Creates a value with a key.
@@ -167,7 +184,9 @@ extension SceneStorage where Value: ExpressibleByNilLiteral {
   /// Creates a value with a key; nil at first.
   public init(_ key: String) where Value == String? { self.init(optional: key, String.self) }
   /// Creates a value with a key; nil at first.
-  public init(_ key: String) where Value == URL? { self.init(optional: key, URL.self) }
+  public init(_ key: String) where Value == URL? {
+    self.init(key, read: { ($0 as? String).flatMap { URL(string: $0) } }, write: { $0?.absoluteString })
+  }
   /// Creates a value with a key; nil at first.
   public init(_ key: String) where Value == Data? { self.init(optional: key, Data.self) }
   /// Creates a value with a key; nil at first.

@@ -1,5 +1,4 @@
 import CurbcutFoundation
-import Foundation
 
 /// A key by which a text is looked up in the app's strings, with the values interpolated in it.
 ///

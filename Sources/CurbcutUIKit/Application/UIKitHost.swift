@@ -35,6 +35,8 @@ package final class UIKitHost {
   package internal(set) var inputClicks = 0
   var shortcutItems: [UIApplicationShortcutItem]?
   var alternateIconName: String?
+  /// What is kept of the app's scenes from one launch to the next; nil when nothing is.
+  package var savedState: SavedApplicationState?
 
   /// The sizes and distances of the version of iOS that the device has.
   private(set) final var systemMetrics = SystemMetrics.iOS26

@@ -1,6 +1,5 @@
 import CurbcutFoundation
 import CurbcutUniformTypeIdentifiers
-import Foundation
 
 /// Something of the app's own that can be done with a document in the browser.
 ///

@@ -1,6 +1,5 @@
 import CurbcutFoundation
 import CurbcutUniformTypeIdentifiers
-import Foundation
 
 /// What a document picker was made for, by an older name.
 public enum UIDocumentPickerMode: UInt, Hashable, Sendable {

@@ -21,6 +21,13 @@ struct AppOptions: ParsableArguments {
     completion: .directory)
   var packages: [String] = []
 
+  @Option(
+    help: ArgumentHelp(
+      "The folder in which what the app keeps outlives it: documents, settings, what its scenes showed. By default, an app begins anew.",
+      valueName: "folder"),
+    completion: .directory)
+  var container: String?
+
   @Flag(help: "Fail if a part of the app cannot be built, rather than leave it out.")
   var strict = false
 

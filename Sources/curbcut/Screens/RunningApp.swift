@@ -1,4 +1,5 @@
 import AppFolders
+import CurbcutFoundation
 import CurbcutUIKit
 import Foundation
 import InterfaceBuilder
@@ -29,6 +30,7 @@ struct RunningApp {
     if options.app.showLeftOut {
       for line in product.report.leftOutLines { Console.complain("\(name): left out: \(line)") }
     }
+    if let container = options.app.container { AppContainer.keep(in: URL(fileURLWithPath: container)) }
     return RunningApp(
       process: try AppProcess.launch(
         product, language: language, tasksAreSerial: tasksAreSerial, showsPreviews: showsPreviews,

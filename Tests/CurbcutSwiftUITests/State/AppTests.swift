@@ -84,8 +84,8 @@ private struct ProbeApp: App {
   @Test func commandsHaveTheirShortcuts() {
     let (app, _) = hosted()
     let commands = app.controller.keyCommands ?? []
-    #expect(commands.count == 1)
-    (commands.first as? ShortcutCommand).map { _ = $0 }
+    #expect(commands.map(\.title) == ["Add"])
+    #expect(commands.map(\.input) == ["k"])
     #expect(app.labels == ["active"])
   }
 }

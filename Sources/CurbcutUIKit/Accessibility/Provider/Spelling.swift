@@ -1,5 +1,4 @@
 import CurbcutFoundation
-import Foundation
 
 /// Finds the misspelled words of a text that the person can edit, as the system's keyboard does.
 @MainActor

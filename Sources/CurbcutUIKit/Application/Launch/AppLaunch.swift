@@ -101,15 +101,17 @@ package final class AppLaunch {
     let app = becomeApplication()
     app.applicationState = sceneManifest.isPresent ? .background : .inactive
     makeDelegate(of: app)
+    let saved = UIKitHost.shared.savedState?.beginLaunch() ?? []
+    defer { UIKitHost.shared.savedState?.launchHasEnded() }
     UIKitHost.shared.holdingAppearance {
-      if !sceneManifest.isPresent { connectScenelessInterface() }
+      if !sceneManifest.isPresent { connectScenelessInterface(saved.first) }
       _ = delegate?.application(app, willFinishLaunchingWithOptions: options)
       _ = delegate?.application(app, didFinishLaunchingWithOptions: options)
       NotificationCenter.default.post(
         name: UIApplication.didFinishLaunchingNotification, object: app,
         userInfo: options.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.key.rawValue, $0.value) }) })
       if sceneManifest.isPresent {
-        connectNewScene(options: options)
+        connectFirstScene(saved, options: options)
       } else {
         storyboardWindow?.makeKeyAndVisible()
         for scene in app.windowScenes { UIKitHost.shared.activate(scene) }
@@ -142,13 +144,11 @@ package final class AppLaunch {
   }
 
   /// Connects the scene of an app without scene support, and creates the window of its main storyboard.
-  private func connectScenelessInterface() {
-    let configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-    let session = UISceneSession(role: .windowApplication, configuration: configuration)
+  private func connectScenelessInterface(_ saved: SavedScene?) {
+    let session = saved.map(session) ?? newSession()
     let scene = UIWindowScene(session: session, connectionOptions: .init())
     session.scene = scene
     UIApplication.shared.connectedScenes.insert(scene)
-    UIApplication.shared.openSessions.insert(session)
     scene.activationState = .foregroundInactive
     guard let name = value("UIMainStoryboardFile") as? String else { return }
     let window = UIWindow(windowScene: scene)
@@ -162,14 +162,42 @@ package final class AppLaunch {
 
   // MARK: Scenes
 
+  private func newSession() -> UISceneSession {
+    let first = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
+    let session = UISceneSession(role: .windowApplication, configuration: first)
+    UIApplication.shared.openSessions.insert(session)
+    return session
+  }
+
+  /// The session of a scene that an earlier launch has left.
+  private func session(_ saved: SavedScene) -> UISceneSession {
+    let configuration = UISceneConfiguration(name: saved.configuration, sessionRole: .windowApplication)
+    let session = UISceneSession(
+      role: .windowApplication, configuration: configuration, persistentIdentifier: saved.identifier)
+    session.stateRestorationActivity = saved.activity
+    session.userInfo = saved.userInfo
+    UIApplication.shared.openSessions.insert(session)
+    return session
+  }
+
+  /// Connects the scene that the person saw last, or a new one. The others that were there stay for later; an app
+  /// that has only one scene keeps no more.
+  private func connectFirstScene(_ saved: [SavedScene], options: [UIApplication.LaunchOptionsKey: Any]?) {
+    guard let front = saved.first(where: \.isInFront) ?? saved.first else {
+      return connectNewScene(options: options)
+    }
+    let first = session(front)
+    if UIApplication.shared.supportsMultipleScenes {
+      for other in saved where other.identifier != front.identifier { _ = session(other) }
+    }
+    connect(first, options: options)
+  }
+
   /// Connects a new scene, and brings it to the foreground.
   func connectNewScene(
     options: [UIApplication.LaunchOptionsKey: Any]? = nil, activity: NSUserActivity? = nil
   ) {
-    let first = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
-    let session = UISceneSession(role: .windowApplication, configuration: first)
-    UIApplication.shared.openSessions.insert(session)
-    connect(session, options: options, activity: activity)
+    connect(newSession(), options: options, activity: activity)
   }
 
   /// Connects the scene of a session, and brings it to the foreground.
@@ -211,6 +239,9 @@ package final class AppLaunch {
       }
     }
     scene.delegate?.scene(scene, willConnectTo: session, options: connection)
+    if let activity = session.stateRestorationActivity {
+      scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+    }
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     made?.makeKeyAndVisible()
     scene.activationState = .background

@@ -73,6 +73,8 @@ extension UIKitHost {
     if isLast { app.applicationState = .background }
     if sceneDelegatesHear { scene.delegate?.sceneDidEnterBackground(scene) }
     post(UIScene.didEnterBackgroundNotification, scene)
+    scene.session.askDelegate(of: scene)
+    savedState?.writeSoon()
     guard isLast else { return }
     if !hasScenes { app.delegate?.applicationDidEnterBackground(app) }
     post(UIApplication.didEnterBackgroundNotification, app)
@@ -82,6 +84,7 @@ extension UIKitHost {
   /// Disconnects a scene from the app; its session remains.
   package func disconnect(_ scene: UIScene) {
     enterBackground(scene)
+    UISceneSession.willSave(scene)
     scene.activationState = .unattached
     scene.delegate?.sceneDidDisconnect(scene)
     post(UIScene.didDisconnectNotification, scene)
@@ -94,6 +97,7 @@ extension UIKitHost {
   package func close(_ session: UISceneSession) {
     if let scene = session.scene { disconnect(scene) }
     app.openSessions.remove(session)
+    savedState?.writeSoon()
     app.delegate?.application(app, didDiscardSceneSessions: [session])
   }
 
@@ -162,6 +166,7 @@ extension UIKitHost {
     sendAppToBackground()
     app.delegate?.applicationWillTerminate(app)
     post(UIApplication.willTerminateNotification, app)
+    savedState?.discard()
   }
 
   // MARK: System events

@@ -54,7 +54,7 @@ open class NSUserActivity: NSObject {
     super.init()
   }
 
-  @MainActor private func bringUpToDate() {
+  @MainActor func bringUpToDate() {
     guard needsSave, isValid else { return }
     delegate?.userActivityWillSave(self)
     for responder in ResponderActivities.shared.responders(with: self) {

@@ -24,11 +24,33 @@ open class UISceneSession: NSObject {
   open internal(set) var configuration: UISceneConfiguration
   /// Identifies the session across launches.
   public let persistentIdentifier: String
-  /// The state of the scene to save; nil by default.
-  @Unsupported("UISceneSession.stateRestorationActivity: nothing is restored: an app begins anew each time")
-  open var stateRestorationActivity: NSUserActivity? = nil
+  /// What the scene showed when it was last in the background, for the app to restore; nil by default.
+  ///
+  /// It is kept while the app runs, and from one launch to the next where the app's container is.
+  open var stateRestorationActivity: NSUserActivity?
   /// The app's own data for the session; nil by default.
   open var userInfo: [String: Any]?
+
+  /// What the scene's delegate gave last.
+  private weak var delegateActivity: NSUserActivity?
+
+  /// Posted before what is to be kept of a scene is read; the object is the scene.
+  package nonisolated static let willSaveNotification = NSNotification.Name("CurbcutUISceneSessionWillSave")
+
+  /// Asks those who know for what is to be kept of a scene.
+  static func willSave(_ scene: UIScene) {
+    NotificationCenter.default.post(name: willSaveNotification, object: scene)
+    scene.session.stateRestorationActivity?.bringUpToDate()
+  }
+
+  /// Asks the scene's delegate what the scene shows.
+  func askDelegate(of scene: UIScene) {
+    let activity = scene.delegate?.stateRestorationActivity(for: scene)
+    if activity != nil || stateRestorationActivity === delegateActivity {
+      stateRestorationActivity = activity
+    }
+    delegateActivity = activity
+  }
 
   init(role: Role, configuration: UISceneConfiguration, persistentIdentifier: String = UUID().uuidString) {
     self.role = role

@@ -1,5 +1,4 @@
 import CurbcutFoundation
-import Foundation
 
 /// Calls the app for each frame, on the device's clock: at most as often as `UIScreen.maximumFramesPerSecond` says.
 ///
