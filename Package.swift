@@ -474,8 +474,8 @@ let package = Package(
     .testTarget(
       name: "CurbcutSwiftUITests",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "CurbcutSwiftUI", "CurbcutGraphics", "CurbcutUIKit",
-        "DeviceSettings", "VoiceOver",
+        "AccessibilityTree", "AssistiveTechnology", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutGraphics",
+        "CurbcutUIKit", "DeviceSettings", "VoiceOver",
       ],
       swiftSettings: strict),
     .testTarget(
