@@ -16,8 +16,24 @@ package struct ViewScreen {
   /// The elements of the tree, by the objects behind them.
   private var elements: [ObjectIdentifier: Int] = [:]
   private var placed: Set<Int> = []
+  /// Answers who made an object, and where.
+  private let origin: (AnyObject) -> Origin?
   /// The nodes of the texts, to be measured at another text size.
   private var labels: [(label: UILabel, appearance: Int)] = []
+
+  /// Who made an element that is no view of a document.
+  package struct Origin {
+    /// What made it, as a name of its class: `ContentView/Button`.
+    package var name: String
+    /// The file and the line; nil when they are not known.
+    package var source: String?
+
+    /// Creates an origin.
+    package init(name: String, source: String?) {
+      self.name = name
+      self.source = source
+    }
+  }
 
   /// What is around a view.
   private struct Around {
@@ -35,9 +51,12 @@ package struct ViewScreen {
   /// - Parameters:
   ///   - name: what the screen is called.
   ///   - measuresSizes: whether its texts are laid out at the largest text size too, which calls code of the app.
+  ///   - origin: answers who made an object, and where; nil for what is not known.
   package init(
-    _ window: UIWindow, name: String, tree: ElementTree? = nil, measuresSizes: Bool = true
+    _ window: UIWindow, name: String, tree: ElementTree? = nil, measuresSizes: Bool = true,
+    origin: @escaping (AnyObject) -> Origin? = { _ in nil }
   ) {
+    self.origin = origin
     let traits = window.traitCollection
     provider = AccessibilityProvider(window)
     provider.update()
@@ -81,7 +100,7 @@ package struct ViewScreen {
     var node = AuditedNode(element(of: view, frame), parent: around.parent, exposure: .none)
     if inside.isDisabled { node.element.traits.insert(.notEnabled) }
     if let place = elements[ObjectIdentifier(view)] {
-      node.element = provider.tree.elements[place]
+      node.element = withOrigin(provider.tree.elements[place])
       node.exposure = .element
       placed.insert(place)
       inside.isInElement = true
@@ -131,8 +150,19 @@ package struct ViewScreen {
   private mutating func addElementsWithoutViews(of tree: ElementTree) {
     let known = Set(placed.map { provider.tree.elements[$0].id })
     for element in tree.elements where !known.contains(element.id) {
-      screen.nodes.append(AuditedNode(element))
+      screen.nodes.append(AuditedNode(withOrigin(element)))
     }
+  }
+
+  /// An element with what is known of who made it.
+  private func withOrigin(_ element: AccessibilityElement) -> AccessibilityElement {
+    guard !element.hasDetails || element.details.source == nil,
+      let object = provider.object(withID: element.id), let origin = origin(object)
+    else { return element }
+    var element = element
+    element.details.source = origin.source
+    element.details.className = origin.name
+    return element
   }
 
   // MARK: The largest text size
