@@ -631,9 +631,9 @@ let package = Package(
     .testTarget(
       name: "InspectorTests",
       dependencies: [
-        "AccessibilityTree", "AppFolders", "AssistiveTechnology", "CurbcutFoundation", "CurbcutGraphics",
-        "CurbcutUIKit", "DeviceSettings", "DogAdoption", "Inspector", "InterfaceBuilder", "Speech",
-        "VoiceOver",
+        "AccessibilityTree", "AppFolders", "AssistiveTechnology", "Audit", "AuditReports", "CurbcutFoundation",
+        "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings", "DogAdoption", "Inspector", "InterfaceBuilder",
+        "Speech", "VoiceOver",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict + syntaxModules),
     .testTarget(

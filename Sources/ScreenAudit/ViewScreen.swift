@@ -42,6 +42,7 @@ package struct ViewScreen {
     var isBehindModal = false
     var isInElement = false
     var isInBar = false
+    var isInTabBar = false
     var isSystemProvided = false
     var isDisabled = false
   }
@@ -74,7 +75,7 @@ package struct ViewScreen {
       around.isBehindModal = place < modal
       add(window, around)
     }
-    addElementsWithoutViews(of: tree)
+    addElementsWithoutViews(of: tree, on: window)
     if let picture = DeviceDisplay.shared.picture(of: windows, scale: 1) {
       screen.picture = AuditPicture(picture, window)
     }
@@ -92,6 +93,7 @@ package struct ViewScreen {
     inside.parent = index
     if view.accessibilityElementsHidden { inside.isHiddenFromTechnologies = true }
     if kind == .bar { inside.isInBar = true }
+    if view is UITabBar { inside.isInTabBar = true }
     if kind?.isMadeOfSystemParts ?? false { inside.isSystemProvided = true }
     if (view as? UIControl)?.isEnabled == false || (view as? UILabel)?.isEnabled == false {
       inside.isDisabled = true
@@ -114,6 +116,12 @@ package struct ViewScreen {
     }
     var appearance = ElementAppearance(view, kind: kind, frame: frame)
     appearance.isSystemProvided = around.isSystemProvided || view.isMadeBySystem
+    // The colour of a chosen tab is the system's, unless the app tints it.
+    if around.isInTabBar, let label = view as? UILabel, let color = label.textColor,
+      AuditColor(color, label.traitCollection) == AuditColor(.systemBlue, label.traitCollection)
+    {
+      appearance.isSystemProvided = true
+    }
     appearance.hasLargeContentViewer = inside.isInBar || view.showsLargeContentViewer
     if node.exposure == .element { appearance.touchFrame = TouchArea.measured(of: view, frame) }
     if let label = view as? UILabel { labels.append((label, screen.appearances.count)) }
@@ -147,11 +155,36 @@ package struct ViewScreen {
   }
 
   /// Elements that are no views, and rows that were scrolled away and read all the same.
-  private mutating func addElementsWithoutViews(of tree: ElementTree) {
+  private mutating func addElementsWithoutViews(of tree: ElementTree, on window: UIWindow) {
     let known = Set(placed.map { provider.tree.elements[$0].id })
     for element in tree.elements where !known.contains(element.id) {
-      screen.nodes.append(AuditedNode(withOrigin(element)))
+      var node = AuditedNode(withOrigin(element))
+      if let row = rowAlone(element, among: tree, on: window) {
+        var appearance = ElementAppearance()
+        appearance.kind = node.element.className.flatMap(ViewKind.init(className:))
+        appearance.touchFrame = row
+        node.appearance = screen.appearances.count
+        screen.appearances.append(appearance)
+      }
+      screen.nodes.append(node)
     }
+  }
+
+  /// The row of a list around a button that is the only one there: a tap anywhere in it does what the button does.
+  private func rowAlone(_ element: AccessibilityElement, among tree: ElementTree, on window: UIWindow) -> CGRect? {
+    let buttons: AccessibilityTraits = [.button, .link, .toggleButton, .adjustable]
+    guard element.traits.contains(.button), min(element.frame.width, element.frame.height) < 44,
+      let hit = window.hitTest(
+        window.convert(CGPoint(x: element.frame.midX, y: element.frame.midY), from: nil), with: nil)
+    else { return nil }
+    var view: UIView? = hit
+    while let next = view, !(next is UITableViewCell || next is UICollectionViewCell) { view = next.superview }
+    guard let row = view else { return nil }
+    let frame = UIAccessibility.convertToScreenCoordinates(row.bounds, in: row)
+    let inside = tree.elements.filter {
+      !$0.traits.isDisjoint(with: buttons) && frame.insetBy(dx: -1, dy: -1).contains($0.frame)
+    }
+    return inside.count == 1 ? frame : nil
   }
 
   /// An element with what is known of who made it.

@@ -144,6 +144,14 @@ public struct AuditForm: Codable, Sendable {
   public struct Fixed: Codable, Sendable, Equatable {
     /// The rule's name, the file relative to the repository, the screen, and the element's place.
     public var rule, file, screen, element: String
+
+    /// Creates an entry; the file is relative to the repository.
+    public init(rule: String, file: String, screen: String, element: String) {
+      self.rule = rule
+      self.file = file
+      self.screen = screen
+      self.element = element
+    }
   }
 
   /// Creates the form of a run.
@@ -202,6 +210,13 @@ public struct ConfigurationNotes: Codable, Sendable, Equatable {
     public var reason: String
     /// Where the configuration says so: `file:line:column`.
     public var place: String
+
+    /// Creates a change; its place is `file:line:column`.
+    public init(what: String, reason: String, place: String) {
+      self.what = what
+      self.reason = reason
+      self.place = place
+    }
   }
 
   /// Nothing changed.

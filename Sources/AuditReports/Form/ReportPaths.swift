@@ -33,6 +33,12 @@ public struct ReportPaths: Sendable {
     return relative(screenFile + "/" + source)
   }
 
+  /// A source with its file's relative path: `App/Main.storyboard:41:13 (abc-de-fgh)`.
+  func relative(place source: String, of screenFile: String) -> String {
+    let file = SourcePlace(source).file
+    return relative(source: file, of: screenFile) + source.dropFirst(file.count)
+  }
+
   private func absolute(_ path: String) -> String {
     path.hasPrefix("/") || workingDirectory.isEmpty
       ? Self.tidied(path) : Self.tidied(workingDirectory + "/" + path)

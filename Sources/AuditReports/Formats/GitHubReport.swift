@@ -80,7 +80,7 @@ public struct GitHubReport {
         "| \(Self.cell(screen.name)) | \(failed) | \(screen.findings.count - failed) | \(screen.elements) |\n"
     }
     for (index, screen) in form.screens.enumerated() {
-      let part = Self.part(screen)
+      let part = self.part(screen)
       guard text.utf8.count + part.utf8.count <= Self.longest else {
         return text + "\n\(form.screens.count - index) more screens have no room here.\n"
       }
@@ -89,10 +89,10 @@ public struct GitHubReport {
     return text + Self.notes(form)
   }
 
-  private static func part(_ screen: AuditForm.Screen) -> String {
+  private func part(_ screen: AuditForm.Screen) -> String {
     guard !screen.findings.isEmpty || screen.omission != nil || screen.elements == 0 else { return "" }
-    var text = "\n### \(inline(screen.name))\n\n"
-    if let omission = screen.omission { text += "> \(inline(omission))\n\n" }
+    var text = "\n### \(Self.inline(screen.name))\n\n"
+    if let omission = screen.omission { text += "> \(Self.inline(omission))\n\n" }
     if screen.elements == 0 { text += "There are no elements on this screen: nothing was looked at.\n" }
     guard !screen.findings.isEmpty else { return text }
     text +=
@@ -101,13 +101,13 @@ public struct GitHubReport {
       let kind = finding.isFailure ? Words.sentence(finding.severity) : "To look at"
       let cells = [
         finding.state == .known ? "\(kind), known" : kind,
-        "\(cell(finding.title)) `\(finding.rule)`"
+        "\(Self.cell(finding.title)) `\(finding.rule)`"
           + (Words.criterion(finding).map { "<br>\($0)" } ?? ""),
-        cell("\(Words.heard(finding))\(finding.role ?? "the screen")")
-          + (Words.alike(finding).map { "<br>And \(cell($0))" } ?? ""),
-        "\(cell(finding.measured)); required: \(cell(finding.required))"
-          + (finding.settings.map { "<br>With: \(cell($0.joined(separator: "; ")))" } ?? ""),
-        cell(finding.fix), cell(finding.source ?? ""),
+        Self.cell("\(Words.heard(finding))\(finding.role ?? "the screen")")
+          + (Words.alike(finding).map { "<br>And \(Self.cell($0))" } ?? ""),
+        "\(Self.cell(finding.measured)); required: \(Self.cell(finding.required))"
+          + (finding.settings.map { "<br>With: \(Self.cell($0.joined(separator: "; ")))" } ?? ""),
+        Self.cell(finding.fix), Self.cell(finding.source.map { paths.relative(place: $0, of: screen.file) } ?? ""),
       ]
       text += "| \(cells.joined(separator: " | ")) |\n"
     }

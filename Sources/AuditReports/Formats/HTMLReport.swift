@@ -7,13 +7,17 @@ import Foundation
 /// navigate by them, and a test holds axe-core against it.
 public struct HTMLReport {
   private let form: AuditForm
+  private let paths: ReportPaths
   private let title: String
 
   /// Creates the report of a run.
   ///
-  /// - Parameter title: what the page is called.
-  public init(_ form: AuditForm, title: String = "Accessibility audit") {
+  /// - Parameters:
+  ///   - paths: how files are named.
+  ///   - title: what the page is called.
+  public init(_ form: AuditForm, paths: ReportPaths, title: String = "Accessibility audit") {
     self.form = form
+    self.paths = paths
     self.title = title
   }
 
@@ -170,13 +174,15 @@ public struct HTMLReport {
     text += "<div class=\"columns\">\n"
     text += ScreenFigures(screen, number: number).text
     if !screen.findings.isEmpty {
-      let items = screen.findings.enumerated().map { Self.item($1, "\(number)-\($0 + 1)", $0 + 1, number) }
+      let items = screen.findings.enumerated().map { item($1, "\(number)-\($0 + 1)", $0 + 1, on: screen, number) }
       text += "<ol class=\"findings\">\n\(items.joined())</ol>\n"
     }
     return text + "</div>\n" + Self.rest(screen) + "</section>\n"
   }
 
-  private static func item(_ finding: AuditForm.Finding, _ id: String, _ number: Int, _ screen: Int) -> String {
+  private func item(
+    _ finding: AuditForm.Finding, _ id: String, _ number: Int, on screen: AuditForm.Screen, _ place: Int
+  ) -> String {
     let kind = finding.isFailure ? finding.severity : "review"
     let word = finding.isFailure ? Words.sentence(finding.severity) : "To look at"
     var rows = [
@@ -194,12 +200,14 @@ public struct HTMLReport {
       "<code>\(HTMLText.escaped(finding.rule))</code>\(criterion), "
         + "<a href=\"\(HTMLText.escaped(finding.page))\">Apple’s page about “\(HTMLText.escaped(finding.title))”</a>"
     ))
-    if let source = finding.source { rows.append(("Place", "<code>\(HTMLText.escaped(source))</code>")) }
+    if let source = finding.source {
+      rows.append(("Place", "<code>\(HTMLText.escaped(paths.relative(place: source, of: screen.file)))</code>"))
+    }
     let list = rows.map { "<div><dt>\($0)</dt><dd>\($1)</dd></div>\n" }.joined()
     let known = finding.state.map { " <span class=\"state\">\($0 == .new ? "New" : "Known")</span>" } ?? ""
     return """
       <li class="finding" id="f\(id)" data-severity="\(kind)" data-rule="\(HTMLText.escaped(finding.rule))" \
-      data-wcag="\(HTMLText.escaped(finding.wcag ?? ""))" data-screen="s\(screen)" \
+      data-wcag="\(HTMLText.escaped(finding.wcag ?? ""))" data-screen="s\(place)" \
       data-state="\(finding.state?.rawValue ?? "")" data-box="b\(id)">
       <h3><span class="number \(kind)">\(number)</span> <span class="kind">\(word):</span> \
       \(HTMLText.escaped(finding.title))\(known)</h3>
@@ -302,8 +310,9 @@ private struct ScreenFigures {
     _ finding: AuditForm.Finding, _ frame: [Double], _ id: String, _ place: Int, _ size: [Double]
   ) -> String {
     let kind = finding.isFailure ? finding.severity : "review"
-    // The number stands at the upper left corner, and never beyond the picture.
-    let x = min(max(frame[0], 0), max(0, size[0] - 18))
+    // The number stands left of the upper corner, where it hides less, and never beyond the picture.
+    let width = place > 99 ? 26.0 : place > 9 ? 20 : 14
+    let x = min(max(frame[0] - width, 0), max(0, size[0] - 18))
     let y = min(max(frame[1], 0), max(0, size[1] - 18))
     let frames = [frame] + (finding.alike ?? []).compactMap { $0.frame?.count == 4 ? $0.frame : nil }
     let outlines = frames.map { frame in
@@ -313,7 +322,7 @@ private struct ScreenFigures {
     }
     return """
       <g class="box \(kind)" id="b\(id)">\(outlines.joined())\
-      <rect class="label" x="\(HTMLText.number(x))" y="\(HTMLText.number(y))" width="\(place > 99 ? 26 : place > 9 ? 20 : 14)" height="14" rx="2"/>\
+      <rect class="label" x="\(HTMLText.number(x))" y="\(HTMLText.number(y))" width="\(HTMLText.number(width))" height="14" rx="2"/>\
       <text x="\(HTMLText.number(x + 3))" y="\(HTMLText.number(y + 11))">\(place)</text></g>
 
       """

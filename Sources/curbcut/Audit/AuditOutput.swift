@@ -21,7 +21,7 @@ struct AuditOutput {
     case .sarif:
       try give(SARIFReport(form, paths: paths, version: Curbcut.configuration.version).text())
     case .junit: try give(JUnitReport(form).text)
-    case .html: try give(HTMLReport(form).text)
+    case .html: try give(HTMLReport(form, paths: paths).text)
     case .github: try showOnGitHub()
     }
   }

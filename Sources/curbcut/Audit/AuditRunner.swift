@@ -57,7 +57,7 @@ struct AuditRunner {
     var seen = ViewScreen(screen.window, name: name) { object in
       guard let app = screen.app, let view = ViewSource(of: object) else { return nil }
       return ViewScreen.Origin(
-        name: view.path.suffix(3).joined(separator: "/"),
+        name: Self.name(view.path),
         source: view.address.flatMap(app.process.place(ofCall:)))
     }.screen
     if let app = screen.app { Self.nameOriginals(&seen, of: app) }
@@ -73,6 +73,14 @@ struct AuditRunner {
       ]
     }
     return SameScreens.Look(form: form, className: screen.info.className, nodes: seen.nodes)
+  }
+
+  /// The innermost views, without the stacks inside a control.
+  private static func name(_ path: [String]) -> String {
+    let stacks: Set<String> = ["HStack", "VStack", "ZStack", "Group"]
+    let inside = path.reversed().prefix { stacks.contains($0) }.count
+    // What is nothing but stacks is called by these.
+    return path.dropLast(inside < path.count ? inside : 0).suffix(3).joined(separator: "/")
   }
 
   /// Names the files of the project in place of those in the app's bundle.
