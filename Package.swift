@@ -274,6 +274,9 @@ let package = Package(
     .target(
       name: "Audit", dependencies: ["AccessibilityTree", "DeviceSettings"],
       resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
+    .target(
+      name: "AuditReports", dependencies: ["AccessibilityTree", "Audit"],
+      resources: [.embedInCode("Page/report.css"), .embedInCode("Page/report.js")], swiftSettings: strict),
 
     // MARK: Floor 5: above UIKit, one module for each of Apple's that an app imports by itself
 
@@ -396,8 +399,8 @@ let package = Package(
     .executableTarget(
       name: "curbcut",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "Audit", "Braille", "Captures", "DeviceSettings",
-        "VoiceOver", "Speech",
+        "AccessibilityTree", "AssistiveTechnology", "Audit", "AuditReports", "Braille", "Captures",
+        "DeviceSettings", "VoiceOver", "Speech",
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
         "DeviceHost", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "ScreenAudit", "SourceLowering",
         // For apps that import them, and storyboards that name their classes.
@@ -505,6 +508,9 @@ let package = Package(
     .testTarget(
       name: "AuditTests", dependencies: ["AccessibilityTree", "Audit", "CurbcutUIKit", "DeviceSettings"],
       swiftSettings: strict),
+    .testTarget(
+      name: "AuditReportsTests", dependencies: ["AccessibilityTree", "Audit", "AuditReports"],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "CapturesTests",
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "Captures", "VoiceOver"],
@@ -625,14 +631,16 @@ let package = Package(
     .testTarget(
       name: "InspectorTests",
       dependencies: [
-        "AccessibilityTree", "AppFolders", "AssistiveTechnology", "CurbcutFoundation", "CurbcutGraphics",
-        "CurbcutUIKit", "DeviceSettings", "DogAdoption", "Inspector", "InterfaceBuilder", "Speech",
-        "VoiceOver",
+        "AccessibilityTree", "AppFolders", "AssistiveTechnology", "Audit", "AuditReports", "CurbcutFoundation",
+        "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings", "DogAdoption", "Inspector", "InterfaceBuilder",
+        "Speech", "VoiceOver",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict + syntaxModules),
     .testTarget(
       name: "curbcutTests",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "Conformance", "Inspector", "curbcut"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "AuditReports", "Conformance", "Inspector", "curbcut",
+      ],
       swiftSettings: strict + syntaxModules),
   ])
 

@@ -16,8 +16,24 @@ package struct ViewScreen {
   /// The elements of the tree, by the objects behind them.
   private var elements: [ObjectIdentifier: Int] = [:]
   private var placed: Set<Int> = []
+  /// Answers who made an object, and where.
+  private let origin: (AnyObject) -> Origin?
   /// The nodes of the texts, to be measured at another text size.
   private var labels: [(label: UILabel, appearance: Int)] = []
+
+  /// Who made an element that is no view of a document.
+  package struct Origin {
+    /// What made it, as a name of its class: `ContentView/Button`.
+    package var name: String
+    /// The file and the line; nil when they are not known.
+    package var source: String?
+
+    /// Creates an origin.
+    package init(name: String, source: String?) {
+      self.name = name
+      self.source = source
+    }
+  }
 
   /// What is around a view.
   private struct Around {
@@ -26,6 +42,7 @@ package struct ViewScreen {
     var isBehindModal = false
     var isInElement = false
     var isInBar = false
+    var isInTabBar = false
     var isSystemProvided = false
     var isDisabled = false
   }
@@ -35,9 +52,12 @@ package struct ViewScreen {
   /// - Parameters:
   ///   - name: what the screen is called.
   ///   - measuresSizes: whether its texts are laid out at the largest text size too, which calls code of the app.
+  ///   - origin: answers who made an object, and where; nil for what is not known.
   package init(
-    _ window: UIWindow, name: String, tree: ElementTree? = nil, measuresSizes: Bool = true
+    _ window: UIWindow, name: String, tree: ElementTree? = nil, measuresSizes: Bool = true,
+    origin: @escaping (AnyObject) -> Origin? = { _ in nil }
   ) {
+    self.origin = origin
     let traits = window.traitCollection
     provider = AccessibilityProvider(window)
     provider.update()
@@ -55,7 +75,7 @@ package struct ViewScreen {
       around.isBehindModal = place < modal
       add(window, around)
     }
-    addElementsWithoutViews(of: tree)
+    addElementsWithoutViews(of: tree, on: window)
     if let picture = DeviceDisplay.shared.picture(of: windows, scale: 1) {
       screen.picture = AuditPicture(picture, window)
     }
@@ -73,6 +93,7 @@ package struct ViewScreen {
     inside.parent = index
     if view.accessibilityElementsHidden { inside.isHiddenFromTechnologies = true }
     if kind == .bar { inside.isInBar = true }
+    if view is UITabBar { inside.isInTabBar = true }
     if kind?.isMadeOfSystemParts ?? false { inside.isSystemProvided = true }
     if (view as? UIControl)?.isEnabled == false || (view as? UILabel)?.isEnabled == false {
       inside.isDisabled = true
@@ -81,7 +102,7 @@ package struct ViewScreen {
     var node = AuditedNode(element(of: view, frame), parent: around.parent, exposure: .none)
     if inside.isDisabled { node.element.traits.insert(.notEnabled) }
     if let place = elements[ObjectIdentifier(view)] {
-      node.element = provider.tree.elements[place]
+      node.element = withOrigin(provider.tree.elements[place])
       node.exposure = .element
       placed.insert(place)
       inside.isInElement = true
@@ -95,6 +116,12 @@ package struct ViewScreen {
     }
     var appearance = ElementAppearance(view, kind: kind, frame: frame)
     appearance.isSystemProvided = around.isSystemProvided || view.isMadeBySystem
+    // The colour of a chosen tab is the system's, unless the app tints it.
+    if around.isInTabBar, let label = view as? UILabel, let color = label.textColor,
+      AuditColor(color, label.traitCollection) == AuditColor(.systemBlue, label.traitCollection)
+    {
+      appearance.isSystemProvided = true
+    }
     appearance.hasLargeContentViewer = inside.isInBar || view.showsLargeContentViewer
     if node.exposure == .element { appearance.touchFrame = TouchArea.measured(of: view, frame) }
     if let label = view as? UILabel { labels.append((label, screen.appearances.count)) }
@@ -128,11 +155,47 @@ package struct ViewScreen {
   }
 
   /// Elements that are no views, and rows that were scrolled away and read all the same.
-  private mutating func addElementsWithoutViews(of tree: ElementTree) {
+  private mutating func addElementsWithoutViews(of tree: ElementTree, on window: UIWindow) {
     let known = Set(placed.map { provider.tree.elements[$0].id })
     for element in tree.elements where !known.contains(element.id) {
-      screen.nodes.append(AuditedNode(element))
+      var node = AuditedNode(withOrigin(element))
+      if let row = rowAlone(element, among: tree, on: window) {
+        var appearance = ElementAppearance()
+        appearance.kind = node.element.className.flatMap(ViewKind.init(className:))
+        appearance.touchFrame = row
+        node.appearance = screen.appearances.count
+        screen.appearances.append(appearance)
+      }
+      screen.nodes.append(node)
     }
+  }
+
+  /// The row of a list around a button that is the only one there: a tap anywhere in it does what the button does.
+  private func rowAlone(_ element: AccessibilityElement, among tree: ElementTree, on window: UIWindow) -> CGRect? {
+    let buttons: AccessibilityTraits = [.button, .link, .toggleButton, .adjustable]
+    guard element.traits.contains(.button), min(element.frame.width, element.frame.height) < 44,
+      let hit = window.hitTest(
+        window.convert(CGPoint(x: element.frame.midX, y: element.frame.midY), from: nil), with: nil)
+    else { return nil }
+    var view: UIView? = hit
+    while let next = view, !(next is UITableViewCell || next is UICollectionViewCell) { view = next.superview }
+    guard let row = view else { return nil }
+    let frame = UIAccessibility.convertToScreenCoordinates(row.bounds, in: row)
+    let inside = tree.elements.filter {
+      !$0.traits.isDisjoint(with: buttons) && frame.insetBy(dx: -1, dy: -1).contains($0.frame)
+    }
+    return inside.count == 1 ? frame : nil
+  }
+
+  /// An element with what is known of who made it.
+  private func withOrigin(_ element: AccessibilityElement) -> AccessibilityElement {
+    guard !element.hasDetails || element.details.source == nil,
+      let object = provider.object(withID: element.id), let origin = origin(object)
+    else { return element }
+    var element = element
+    element.details.source = origin.source
+    element.details.className = origin.name
+    return element
   }
 
   // MARK: The largest text size

@@ -8,6 +8,9 @@ struct TestScreen {
   private(set) var screen = AuditedScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), nodes: [])
   private var nextTop = 50.0
 
+  /// A screen that was changed by hand.
+  init(_ screen: AuditedScreen) { self.screen = screen }
+
   init(background: String? = "#FFFFFF", language: String = "en") {
     screen.language = language
     var root = AuditedNode(AccessibilityElement(frame: screen.bounds), exposure: .none, appearance: 0)

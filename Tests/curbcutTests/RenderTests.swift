@@ -104,7 +104,7 @@ struct RenderTests {
   func combinations() throws {
     let axes = try MatrixAxis.parse(["textSize=large,AX3", "language=en,ar", "direction=rightToLeft"])
     #expect(
-      MatrixRun.combinations(of: axes) == [
+      MatrixWalk.combinations(of: axes) == [
         ["large", "en", "rightToLeft"], ["AX3", "en", "rightToLeft"], ["large", "ar", "rightToLeft"],
         ["AX3", "ar", "rightToLeft"],
       ])

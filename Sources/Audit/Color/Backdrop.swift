@@ -74,6 +74,8 @@ struct Backdrops {
       guard layer.index > index, !screen.isInside(layer.index, index), layer.frame.intersects(area) else {
         continue
       }
+      // What is scrolled below a bar is read elsewhere.
+      if isOfBar(layer.index), !isOfBar(index) { return .covered }
       if case .color(let color) = layer.background, color.alpha * layer.opacity >= 1,
         layer.frame.contains(area)
       {
@@ -82,6 +84,10 @@ struct Backdrops {
       found = .something
     }
     return found
+  }
+
+  private func isOfBar(_ index: Int) -> Bool {
+    screen.facts[index].kind == .bar || screen.ancestors(of: index).contains { screen.facts[$0].kind == .bar }
   }
 
   /// The colours below an area of a node's own drawing.

@@ -13,6 +13,10 @@ public struct AuditFinding: Sendable {
   public var element: AccessibilityElement?
   /// The way to the element: its containers and itself, by identifier, or by class and place among equals.
   public var path: [String]
+  /// Where the element is, in terms that outlive changed words, moved lines and new neighbours: the nearest identifier
+  /// (`#form`) or object of Interface Builder (`ib:abc-de-fgh`), its own or that of what is around it, and the way from
+  /// there by class and place. Empty when the finding is about the screen.
+  public var identity: [String]
   /// Where the element stands, in points on the screen.
   public var frame: CGRect?
   /// What was found.

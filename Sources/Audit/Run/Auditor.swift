@@ -95,7 +95,7 @@ public struct Auditor: Sendable {
     return AuditFinding(
       rule: about, verdict: judgement.verdict, severity: judgement.severity ?? about.severity,
       element: element,
-      path: node.map(screen.path) ?? [], frame: element?.frame, measured: judgement.measured,
+      path: node.map(screen.path) ?? [], identity: node.map(screen.identity) ?? [], frame: element?.frame, measured: judgement.measured,
       required: judgement.required, reason: judgement.reason, fix: judgement.fix ?? about.fix,
       source: node.flatMap(screen.source), figures: judgement.figures,
       others: judgement.others.map(screen.path))
@@ -129,16 +129,47 @@ extension JudgedScreen {
     var parts: [String] = []
     var next: Int? = index
     while let node = next {
-      let element = nodes[node].element
-      if let identifier = element.identifier, !identifier.isEmpty {
-        parts.append("#\(identifier)")
-      } else if node == index || nodes[node].container != nil || element.className != nil {
-        let name = element.className ?? nodes[node].container?.rawValue ?? "element"
-        parts.append(place(of: node, named: name).map { "\(name)[\($0)]" } ?? name)
-      }
+      if let step = identifierStep(node) ?? classStep(node, isLast: node == index) { parts.append(step) }
       next = nodes[node].parent
     }
     return parts.reversed()
+  }
+
+  /// The nearest thing around a node, or itself, that has an identifier or stands in a document, and the way from there.
+  func identity(_ index: Int) -> [String] {
+    var parts: [String] = []
+    var next: Int? = index
+    while let node = next {
+      if let anchor = identifierStep(node) ?? objectStep(node) {
+        parts.append(anchor)
+        break
+      }
+      if let step = classStep(node, isLast: node == index) { parts.append(step) }
+      next = nodes[node].parent
+    }
+    return parts.reversed()
+  }
+
+  private func identifierStep(_ node: Int) -> String? {
+    guard let identifier = nodes[node].element.identifier, !identifier.isEmpty else { return nil }
+    return "#\(identifier)"
+  }
+
+  /// The object id of Interface Builder that stands in parentheses behind the node's own place in a document.
+  private func objectStep(_ node: Int) -> String? {
+    let element = nodes[node].element
+    guard element.hasDetails, let source = element.details.source, source.last == ")",
+      let open = source.lastIndex(of: "(")
+    else { return nil }
+    let id = source[source.index(after: open)...].dropLast()
+    return id.isEmpty ? nil : "ib:\(id)"
+  }
+
+  private func classStep(_ node: Int, isLast: Bool) -> String? {
+    let element = nodes[node].element
+    guard isLast || nodes[node].container != nil || element.className != nil else { return nil }
+    let name = element.className ?? nodes[node].container?.rawValue ?? "element"
+    return place(of: node, named: name).map { "\(name)[\($0)]" } ?? name
   }
 
   /// Which of the nodes of one class in the same node it is, counted from 1; nil when it is the only one.

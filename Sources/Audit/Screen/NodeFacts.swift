@@ -76,6 +76,8 @@ extension NodeFacts {
     if appearance == nil, let around, around.role.contains(.system) { role.insert(.system) }
     if !role.isDisjoint(with: [.button, .link, .field, .toggle, .adjustable, .key, .tab])
       || traits.contains(.playsSound) || traits.contains(.menuItem)
+      // Without the trait it is still a button for those who see it.
+      || (kind == .button && appearance?.takesTouches != false)
     {
       role.insert(.interactive)
     } else if let gestures = appearance?.gestures, !gestures.isDisjoint(with: [.tap, .longPress]),
@@ -153,6 +155,11 @@ public final class JudgedScreen: Sendable {
 
   /// Whether one node lies inside another, at any depth.
   func isInside(_ index: Int, _ outer: Int) -> Bool { index > outer && index <= lastInside[outer] }
+
+  /// Whether it is a part of a control whose size the platform sets, such as a segment.
+  func isPartOfPlatformControl(_ index: Int) -> Bool {
+    ancestors(of: index).contains { facts[$0].kind?.hasPlatformSize ?? false }
+  }
 
   /// The part of the screen in which what is inside a node can be seen: the screen, cut by what clips around it.
   func visibleArea(around index: Int) -> CGRect {

@@ -37,9 +37,12 @@ public enum ViewKind: String, Sendable, CaseIterable {
   /// An alert
   case alert
 
-  /// The kind of a class of UIKit, or of an element type as XCUITest names it; nil for others.
+  /// The kind of a class of UIKit, of a view of SwiftUI, or of an element type as XCUITest names it; nil for others.
+  ///
+  /// Before the name may stand those of the views around it: `ContentView/Slider`.
   public init?(className: String) {
-    guard let kind = Self.kinds[className] else { return nil }
+    let name = className.lastIndex(of: "/").map { String(className[className.index(after: $0)...]) }
+    guard let kind = Self.kinds[name ?? className] else { return nil }
     self = kind
   }
 

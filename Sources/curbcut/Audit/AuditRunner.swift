@@ -1,32 +1,101 @@
 import AccessibilityTree
 import AppFolders
-import ArgumentParser
 import Audit
+import AuditReports
 import Captures
 import CurbcutUIKit
 import Foundation
 import ScreenAudit
 
+import struct CurbcutSwiftUI.ViewSource
+
 /// Audits the screens of a path.
-enum AuditRunner {
-  /// The reports of the screens that the options select.
-  @MainActor
-  static func screens(_ options: ScreenOptions, _ audit: Auditor) throws -> [AuditForm.Screen] {
+@MainActor
+struct AuditRunner {
+  /// The options, with the path.
+  let options: ScreenOptions
+  let audit: Auditor
+  let paths: ReportPaths
+  /// Whether the report has pictures.
+  let takesPictures: Bool
+
+  /// The scale of pictures in reports, in pixels per point.
+  private static let pictureScale = 2.0
+  /// The most combinations of settings.
+  private static let mostCombinations = 200
+
+  /// The forms of the screens that the options select, each screen once.
+  func screens(matrix: [MatrixAxis] = []) throws -> [AuditForm.Screen] {
     let url = URL(fileURLWithPath: options.file)
-    if ["xml", "json"].contains(url.pathExtension.lowercased()) { return [try recording(options, audit)] }
-    let screens = try LoadedScreen.load(options)
-    let forms = screens.map { screen in
-      let heading = screen.info.heading
-      let name =
-        "\(url.lastPathComponent), \(heading.hasPrefix("# ") ? String(heading.dropFirst(2)) : heading)"
-      let seen = ViewScreen(screen.window, name: name)
-      return AuditForm.Screen(
-        audit.report(on: seen.screen), file: options.file, omission: screen.omission)
+    if ["xml", "json"].contains(url.pathExtension.lowercased()) {
+      guard matrix.isEmpty else {
+        throw Failure("\(options.file): a recording has the settings that it was made with; leave --matrix out.")
+      }
+      return [try recording()]
     }
-    return forms
+    guard !matrix.isEmpty else {
+      return SameScreens.merged(
+        try LoadedScreen.load(options, recordsSources: true).map { try look(at: $0, file: options.file) })
+    }
+    let walk = try MatrixWalk(
+      matrix, of: options, most: Self.mostCombinations,
+      tooMany: "audits of each screen; there is room for \(Self.mostCombinations)", recordsSources: true)
+    var merge = MatrixMerge()
+    try walk.forEach { combination, screens in
+      merge.add(
+        SameScreens.merged(try screens.map { try look(at: $0, file: options.file) }),
+        setting: combination.label)
+    }
+    return merge.merged
   }
 
-  private static func recording(_ options: ScreenOptions, _ audit: Auditor) throws -> AuditForm.Screen {
+  /// What is found on a screen, and what tells it from others that look the same.
+  private func look(at screen: LoadedScreen, file: String) throws -> SameScreens.Look {
+    let heading = screen.info.heading
+    let title = heading.hasPrefix("# ") ? String(heading.dropFirst(2)) : heading
+    let name = "\(URL(fileURLWithPath: file).lastPathComponent), \(title)"
+    var seen = ViewScreen(screen.window, name: name) { object in
+      guard let app = screen.app, let view = ViewSource(of: object) else { return nil }
+      return ViewScreen.Origin(
+        name: Self.name(view.path),
+        source: view.address.flatMap(app.process.place(ofCall:)))
+    }.screen
+    if let app = screen.app { Self.nameOriginals(&seen, of: app) }
+    var form = AuditForm.Screen(
+      audit.report(on: seen), file: file, id: screen.info.choice, omission: screen.omission,
+      size: [screen.window.bounds.width, screen.window.bounds.height], paths: paths)
+    if takesPictures {
+      let picture = try screen.picture(overlay: false, scale: Self.pictureScale)
+      form.pictures = [
+        AuditForm.Picture(
+          size: [screen.window.bounds.width, screen.window.bounds.height],
+          png: picture.png(compression: .small).base64EncodedString())
+      ]
+    }
+    return SameScreens.Look(form: form, className: screen.info.className, nodes: seen.nodes)
+  }
+
+  /// The innermost views, without the stacks inside a control.
+  private static func name(_ path: [String]) -> String {
+    let stacks: Set<String> = ["HStack", "VStack", "ZStack", "Group"]
+    let inside = path.reversed().prefix { stacks.contains($0) }.count
+    // What is nothing but stacks is called by these.
+    return path.dropLast(inside < path.count ? inside : 0).suffix(3).joined(separator: "/")
+  }
+
+  /// Names the files of the project in place of those in the app's bundle.
+  private static func nameOriginals(_ screen: inout AuditedScreen, of app: RunningApp) {
+    for index in screen.nodes.indices where screen.nodes[index].element.hasDetails {
+      guard let source = screen.nodes[index].element.details.source else { continue }
+      let file = SourcePlace(source).file
+      let original = app.original(of: file)
+      if original != file {
+        screen.nodes[index].element.details.source = original + source.dropFirst(file.count)
+      }
+    }
+  }
+
+  private func recording() throws -> AuditForm.Screen {
     let capture = try Capture(file: options.file)
     var tree = AuditedScreen(
       name: URL(fileURLWithPath: options.file).lastPathComponent, tree: capture.tree(),
@@ -37,35 +106,60 @@ enum AuditRunner {
       guard let line = tree.nodes[index].element.details.source?.split(separator: " ").last else { continue }
       tree.nodes[index].element.details.source = "\(options.file):\(line)"
     }
-    return AuditForm.Screen(audit.report(on: tree), file: options.file)
-  }
-
-  // MARK: Apps
-
-  /// The reports of an app among several paths, which a process of its own runs.
-  static func runAlone(_ path: String, among paths: [String]) throws -> [AuditForm.Screen] {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    let others = Set(paths)
-    let arguments = CommandLine.arguments.dropFirst().filter { !others.contains($0) }
-    process.arguments = arguments + [path, "--format", "json", "--fail-on", "never"]
-    process.standardOutput = output
-    do { try process.run() } catch { throw Failure("Cannot start a process for \(path): \(error)") }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationStatus == 0 else { throw ExitStatus.of(process) }
-    do {
-      return try JSONDecoder().decode(AuditForm.self, from: data).screens
-    } catch {
-      throw Failure("The report of \(path) cannot be read: \(error)")
-    }
+    let size: [Double]? = tree.bounds.isNull ? nil : [tree.bounds.maxX, tree.bounds.maxY]
+    return AuditForm.Screen(audit.report(on: tree), file: options.file, size: size, paths: paths)
   }
 }
 
-/// The status with which a process ended, as that of this one.
-private enum ExitStatus {
-  static func of(_ process: Process) -> any Error {
-    process.terminationReason == .exit ? ExitCode(process.terminationStatus) : ExitCode(4)
+/// Screens of one file that are the same, as a scene and the navigation controller around it are when each is shown.
+struct SameScreens {
+  /// What is found on a screen, and what tells it from others.
+  struct Look {
+    var form: AuditForm.Screen
+    var className: String
+    fileprivate var signature: [Part]
+
+    init(form: AuditForm.Screen, className: String, nodes: [AuditedNode]) {
+      self.form = form
+      self.className = className
+      signature = nodes.filter { $0.exposure == .element }.map(Part.init)
+    }
+  }
+
+  /// What of an element is the same whatever its words are, which may be drawn by lot.
+  fileprivate struct Part: Hashable {
+    var className: String?
+    var source: String?
+    var frame: [Double]
+    var traits: UInt64
+
+    init(_ node: AuditedNode) {
+      className = node.element.className
+      source = node.element.hasDetails ? node.element.details.source : nil
+      let frame = node.element.frame
+      self.frame = [frame.minX, frame.minY, frame.width, frame.height].map { $0.rounded() }
+      traits = node.element.traits.rawValue
+    }
+  }
+
+  private static let containers: Set<String> = [
+    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
+  ]
+
+  /// Each screen once, under the name of what it shows rather than of a controller around that.
+  static func merged(_ looks: [Look]) -> [AuditForm.Screen] {
+    var groups: [[Part]: [Int]] = [:]
+    for (index, look) in looks.enumerated() where !look.signature.isEmpty {
+      groups[look.signature, default: []].append(index)
+    }
+    return looks.indices.compactMap { index in
+      let group = groups[looks[index].signature] ?? [index]
+      let chosen = group.first { !containers.contains(looks[$0].className) } ?? group[0]
+      guard chosen == index else { return nil }
+      var form = looks[index].form
+      let others = group.filter { $0 != index }.map { looks[$0].form.id }
+      form.otherNames = others.isEmpty ? nil : others
+      return form
+    }
   }
 }

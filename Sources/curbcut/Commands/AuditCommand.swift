@@ -1,6 +1,7 @@
 import AppFolders
 import ArgumentParser
 import Audit
+import AuditReports
 import Foundation
 
 struct AuditCommand: ScreenCommand {
@@ -10,7 +11,8 @@ struct AuditCommand: ScreenCommand {
       Each finding names the rule, the element, what was measured and what is required, how to mend it, and the place in \
       the file. What cannot be told for sure is to be looked at, and is no failure. Besides documents and apps, recordings \
       of other tools are taken: the XML of WebDriverAgent, the JSON of idb and sim-use. The status is 1 when something \
-      failed. The rules are listed in Documentation/audit.md.
+      failed that no baseline knows. The rules, the formats and the configuration in .curbcut.json are described in \
+      Documentation/audit.md.
       """)
 
   @OptionGroup var options: ScreenOptions
@@ -24,8 +26,46 @@ struct AuditCommand: ScreenCommand {
       valueName: "names"))
   var rules: String?
 
-  @Option(help: "The form of the report: text or json.", transform: Choice.parse(Format.self))
-  var format = Format.text
+  @Option(
+    help: "The form of the report: text, json, sarif, junit, github or html.",
+    transform: Choice.parse(AuditFormat.self))
+  var format = AuditFormat.text
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp("The file to write the report to, in place of standard output.", valueName: "file"),
+    completion: .file())
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A file with the findings that are known: only others end with status 1.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var baseline: String?
+
+  @Flag(help: "Write what was found to the file of --baseline.")
+  var updateBaseline = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration; by default .curbcut.json beside the path or above it in its repository.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var config: String?
+
+  @Option(
+    parsing: .upToNextOption,
+    help: ArgumentHelp(
+      "Look at each screen in every combination of values; a finding is told once, with those it occurs with.",
+      discussion: """
+        For example --matrix textSize=large,AX3 appearance=light,dark language=en,de. The axes are those of \
+        ‘curbcut render --matrix’.
+        """,
+      valueName: "axis=a,b"))
+  var matrix: [String] = []
+
+  @Flag(help: "Put a picture of each screen into the JSON, as html always does.")
+  var pictures = false
 
   @Option(
     help: ArgumentHelp(
@@ -41,9 +81,13 @@ struct AuditCommand: ScreenCommand {
   @Flag(help: "Take a control for large enough that Xcode's audit is known to let pass.")
   var likeXcode = false
 
-  enum Format: String, CaseIterable {
-    case text, json
-  }
+  /// Another process of this program asks: for JSON, and for nothing else.
+  @Flag(help: .private)
+  var worker = false
+
+  /// The one value of the axis `language` that this process takes.
+  @Option(help: .private)
+  var workerLanguage: String?
 
   enum Threshold: String, CaseIterable {
     case review, minor, moderate, serious, critical, never
@@ -52,24 +96,85 @@ struct AuditCommand: ScreenCommand {
   /// Every path that was given.
   var paths: [String] { [options.file] + more }
 
+  /// Whether processes of their own run the apps among the paths.
+  var usesWorkers: Bool {
+    guard workerLanguage == nil else { return false }
+    return paths.count > 1 || (matrixAxes.first { $0.key == "language" }?.values.count ?? 0) > 1
+  }
+
+  /// The axes, which ``validate()`` has checked.
+  private var matrixAxes: [MatrixAxis] {
+    let axes = (try? MatrixAxis.parse(matrix)) ?? []
+    guard let workerLanguage else { return axes }
+    return axes.map { $0.key == "language" ? $0.narrowed(to: workerLanguage) : $0 }
+  }
+
   func validate() throws {
     _ = try wantedRules()
     if more.contains("") { throw ValidationError("A file's name is empty.") }
+    for (name, value) in [("--output", output), ("--baseline", baseline), ("--config", config)]
+    where value?.isEmpty ?? false {
+      throw ValidationError("The name of the file of \(name) is empty.")
+    }
+    if updateBaseline, baseline == nil {
+      throw ValidationError("--update-baseline needs --baseline with the file to write.")
+    }
+    do { _ = try MatrixAxis.parse(matrix) } catch { throw ValidationError("\(error)") }
   }
 
   func run() throws {
-    let audit = Auditor(rules: try wantedRules(), options: auditOptions)
-    let screens = try paths.flatMap { path -> [AuditForm.Screen] in
-      if paths.count > 1, AppFolder.isApp(path) { return try AuditRunner.runAlone(path, among: paths) }
-      var options = options
-      options.file = path
-      return try MainActor.assumeIsolated { try AuditRunner.screens(options, audit) }
+    // Read before anything is built: a fault in them is told at once, and nothing is written over.
+    let known =
+      worker ? nil : try baseline.map { try AuditFiles.baseline($0, mayBeMissing: updateBaseline) }
+    var parts: [AuditForm] = []
+    for path in paths { parts += try forms(of: path) }
+    var form = AuditForm(joining: parts)
+    let reportPaths = AuditFiles.paths(for: options.file)
+    if let known {
+      form = known.compare(form, paths: reportPaths)
+      if updateBaseline, let baseline {
+        let new = known.updated(with: form, paths: reportPaths)
+        try AuditFiles.write(new.text, to: baseline)
+        form = new.compare(form, paths: reportPaths)
+      }
     }
-    let form = AuditForm(screens: screens)
-    let wantsJSON = format == .json || options.json
-    Console.show(wantsJSON ? try JSONForm.text(form) : AuditText(form: form).text)
+    if worker {
+      Console.show(try JSONForm.text(form))
+      return
+    }
+    try AuditOutput(form: form, paths: reportPaths, file: output).show(options.json ? .json : format)
     if isBad(form) { throw Curbcut.findings }
-    try options.app.check(omission: screens.lazy.compactMap(\.omission).first)
+    try options.app.check(omission: form.screens.lazy.compactMap(\.omission).first)
+  }
+
+  /// The forms of a path: one, or one for each language of an app.
+  private func forms(of path: String) throws -> [AuditForm] {
+    let axes = matrixAxes
+    if AppFolder.isApp(path), usesWorkers {
+      guard let language = axes.first(where: { $0.key == "language" }), language.values.count > 1 else {
+        return [try AuditWorker.run(path, among: paths)]
+      }
+      // Each worker's settings name its language, so that the parts can be joined.
+      let parts = try language.values.map { try AuditWorker.run(path, among: paths, language: $0) }
+      return [AuditForm(joiningSettingsOf: parts)]
+    }
+    var options = options
+    options.file = path
+    let settings = try AuditFiles.configuration(config, for: path)
+    let wanted = try wantedRules()
+    let audit = Auditor(
+      rules: settings?.rules(among: wanted) ?? wanted, options: settings?.options(auditOptions) ?? auditOptions)
+    let reportPaths = AuditFiles.paths(for: path)
+    let screens = try MainActor.assumeIsolated {
+      try AuditRunner(
+        options: options, audit: audit, paths: reportPaths, takesPictures: pictures || format == .html
+      ).screens(matrix: axes)
+    }
+    guard let settings else { return [AuditForm(screens: screens)] }
+    let applied = settings.apply(to: screens, paths: reportPaths)
+    var form = AuditForm(screens: applied.screens)
+    form.configuration = applied.notes
+    return [form]
   }
 
   private var auditOptions: AuditOptions {
@@ -100,10 +205,11 @@ struct AuditCommand: ScreenCommand {
   }
 
   private func isBad(_ form: AuditForm) -> Bool {
-    let failures = form.screens.flatMap(\.findings).filter(\.isFailure)
+    let new = form.screens.flatMap(\.findings).filter(\.isNew)
+    let failures = new.filter(\.isFailure)
     switch failOn {
     case .never: return false
-    case .review: return form.failed + form.needsReview > 0
+    case .review: return !new.isEmpty
     case .minor: return !failures.isEmpty
     case .moderate, .serious, .critical:
       guard let least = AuditSeverity(rawValue: failOn.rawValue) else { return !failures.isEmpty }

@@ -25,6 +25,14 @@ struct MatrixAxis {
     }
   }
 
+  private init(key: String, values: [String]) {
+    self.key = key
+    self.values = values
+  }
+
+  /// The axis with one of its values.
+  func narrowed(to value: String) -> MatrixAxis { MatrixAxis(key: key, values: [value]) }
+
   /// Parses axes, whose keys must be unique.
   static func parse(_ texts: [String]) throws -> [MatrixAxis] {
     let axes = try texts.map { try MatrixAxis($0) }

@@ -21,35 +21,12 @@ struct MatrixRun {
 
   /// A sheet for each screen that the options select.
   func sheets() throws -> [(screen: ScreenInfo, sheet: ContactSheet)] {
-    let combinations = Self.combinations(of: axes)
-    guard combinations.count <= Self.mostCells else {
-      throw Failure(
-        "--matrix asks for \(combinations.count) pictures; a sheet has room for \(Self.mostCells).")
-    }
-    let set = try combinations.map { values in
-      var cell = options
-      for (axis, value) in zip(axes, values) { try axis.apply(value, to: &cell) }
-      _ = try cell.setUp()
-      return (values: values, options: cell)
-    }
-    let isApp = AppFolder.isApp(options.file)
-    if isApp, let language = axes.first(where: { $0.key == "language" }) {
-      throw Failure(
-        "--matrix language=\(language.values.joined(separator: ",")): a running app cannot change its language. "
-          + "Make a sheet for each with --language.")
-    }
-    let warnings = ToldWarnings()
-    var running: [LoadedScreen] = []
+    let walk = try MatrixWalk(
+      axes, of: options, most: Self.mostCells,
+      tooMany: "pictures; a sheet has room for \(Self.mostCells)")
     var cells: [[ContactSheet.Cell]] = []
     var infos: [ScreenInfo] = []
-    for (values, cellOptions) in set {
-      let screens: [LoadedScreen]
-      if isApp, !running.isEmpty {
-        screens = try running.map { try $0.setUpAnew(cellOptions) }
-      } else {
-        screens = try LoadedScreen.load(cellOptions, told: warnings)
-        running = screens
-      }
+    try walk.forEach { combination, screens in
       if cells.isEmpty {
         cells = screens.map { _ in [] }
         infos = screens.map(\.info)
@@ -60,11 +37,8 @@ struct MatrixRun {
         let pixels = min(Self.widestCell, max(cellWidth, 100)).rounded(.down) - 0.01
         let picture = try screen.picture(overlay: overlay, scale: pixels / max(1, width))
         cells[index].append(
-          ContactSheet.Cell(
-            values: Dictionary(zip(axes.map(\.key), values)) { first, _ in first },
-            label: zip(axes, values).map { $0.label($1) }.joined(separator: " · "), picture: picture))
+          ContactSheet.Cell(values: combination.values, label: combination.label, picture: picture))
       }
-      if !isApp { for screen in screens { screen.window.isHidden = true } }
     }
     return zip(infos, cells).map { ($0, ContactSheet($1, columns: columns)) }
   }
@@ -76,9 +50,4 @@ struct MatrixRun {
   }
 
   private var cellWidth: Double { Self.sheetWidth / Double(max(1, columns)) - 24 }
-
-  /// All combinations of one value from each axis. The first axis varies fastest.
-  static func combinations(of axes: [MatrixAxis]) -> [[String]] {
-    axes.reduce([[]]) { made, axis in axis.values.flatMap { value in made.map { $0 + [value] } } }
-  }
 }

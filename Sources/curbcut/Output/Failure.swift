@@ -1,5 +1,6 @@
 import AppFolders
 import AssistiveTechnology
+import AuditReports
 import Braille
 import Captures
 import Conformance
@@ -23,6 +24,7 @@ struct Failure: Error, CustomStringConvertible {
     case let error as InterfaceBuilderError: return error.description
     case let error as SessionLogError: return error.description
     case let error as ScriptError: return error.description
+    case let error as ReportFileError: return error.description
     case let error as SettingError:
       return
         "\(error.place.map { "\($0): " } ?? "")error: \(error.key): expected \(error.expected), found \(error.found)"

@@ -18,8 +18,10 @@ struct LoadedScreen {
   let unfinished: [WholeScreen.UnfinishedList]
   /// The settings of the device that it is shown on.
   let settings: Settings
+  /// The app that shows it; nil if it is none.
+  let app: RunningApp?
   /// A line that says which parts of the app are missing; nil if none are, or if it is not an app.
-  let omission: String?
+  var omission: String? { app?.omission }
 
   /// Creates the screens that the options select. Warnings are printed to stderr.
   ///
@@ -28,9 +30,10 @@ struct LoadedScreen {
   ///   - fidelity: the rules by which screens are read.
   ///   - readsWhole: whether to scroll lists to the end, so that the tree contains all their rows.
   ///   - told: the warnings that have already been printed, if screens are created several times.
+  ///   - recordsSources: whether it is recorded where an app's code makes its views.
   static func load(
     _ options: ScreenOptions, fidelity: Fidelity = .voiceOver, readsWhole: Bool = false,
-    told: ToldWarnings = ToldWarnings()
+    told: ToldWarnings = ToldWarnings(), recordsSources: Bool = false
   ) throws -> [LoadedScreen] {
     let setUp = try options.setUp()
     for unknown in setUp.unknown { told.tell("\(unknown.place): warning: \(unknown.problem)") }
@@ -39,11 +42,12 @@ struct LoadedScreen {
     LayoutDiagnostics.handler = { issue in told.tell(issue.warning(in: options.file)) }
     defer { LayoutDiagnostics.handler = nil }
     if AppFolder.isApp(options.file) {
-      let app = try RunningApp.launch(options, language: setUp.language)
+      let app = try RunningApp.launch(
+        options, language: setUp.language, recordsSources: recordsSources)
       return try app.windows(options).map { info, window in
         LoadedScreen(
           info: info, window: window, settings: setUp.settings, fidelity: fidelity, readsWhole: readsWhole,
-          omission: app.omission)
+          app: app)
       }
     }
     let document = try ScreenDocument(options)
@@ -60,10 +64,10 @@ struct LoadedScreen {
 
   private init(
     info: ScreenInfo, window: UIWindow, settings: Settings, fidelity: Fidelity, readsWhole: Bool = false,
-    omission: String? = nil
+    app: RunningApp? = nil
   ) {
     self.info = info
-    self.omission = omission
+    self.app = app
     self.settings = settings
     self.window = window
     let traits = window.traitCollection
@@ -94,7 +98,7 @@ struct LoadedScreen {
     UIKitHost.shared.runUntilIdle(limit: 2)
     window.layoutIfNeeded()
     return LoadedScreen(
-      info: info, window: window, settings: settings, fidelity: .voiceOver, omission: omission)
+      info: info, window: window, settings: settings, fidelity: .voiceOver, app: app)
   }
 
   /// The screen as the user sees it, with the display settings, which do not affect the numbers of the overlay.

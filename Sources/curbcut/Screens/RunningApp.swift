@@ -61,6 +61,12 @@ struct RunningApp {
       in: process.product.bundle.deletingPathExtension().lastPathComponent)
   }
 
+  /// The file of the project that a file in the app's bundle is a link to; the file itself when it is none.
+  func original(of path: String) -> String {
+    guard path.hasPrefix(process.product.bundle.path + "/") else { return path }
+    return URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+  }
+
   /// The screens that the options select, each in a window: what the app shows when it has launched, or scenes
   /// of its storyboards.
   func windows(_ options: ScreenOptions) throws -> [(ScreenInfo, UIWindow)] {

@@ -124,6 +124,12 @@ final class WebDriver {
       "POST", "goog/cdp/execute", ["cmd": "Emulation.setDeviceMetricsOverride", "params": metrics])
   }
 
+  /// Gives a media feature a value, such as `prefers-color-scheme`.
+  func emulateMedia(_ feature: [String: String]) async throws {
+    try await call(
+      "POST", "goog/cdp/execute", ["cmd": "Emulation.setEmulatedMedia", "params": ["features": [feature]]])
+  }
+
   @discardableResult
   private func call(_ method: String, _ path: String, _ body: [String: Any]? = nil) async throws -> Any? {
     let path = "/session/\(session)" + (path.isEmpty ? "" : "/\(path)")

@@ -24,7 +24,14 @@ public struct ContrastPixel: AuditRule {
         facts.label.contains(where: { $0.isLetter || $0.isNumber }),
         let part = picture.part(screen.nodes[index].element.frame)
       else { continue }
-      outcome.add(judge(picture, part, appearance?.font, screen), at: index)
+      var judgement = judge(picture, part, appearance?.font, screen)
+      // What is not known to show text may be a picture that has a name.
+      if judgement.verdict == .fail, !facts.role.contains(.text), (appearance?.text ?? "").isEmpty {
+        judgement.verdict = .needsReview
+        judgement.measured += ", which may be no text"
+        judgement.reason = "unknownText"
+      }
+      outcome.add(judgement, at: index)
     }
   }
 

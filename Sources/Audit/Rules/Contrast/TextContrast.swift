@@ -45,6 +45,8 @@ struct TextContrast {
     if below.colors.count == 1, let seen = screen.screen.picture?.commonestColor(in: text.area),
       !seen.isNear(below.colors[0])
     {
+      // With either background it is enough.
+      if min(lowest, color.contrast(on: seen)) >= level.needed { return .pass }
       return doubt(
         ratioText(lowest, highest) + ", but the picture shows \(seen.hex) behind the text", level,
         "drawnOtherwise")

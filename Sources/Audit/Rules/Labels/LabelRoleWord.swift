@@ -9,7 +9,7 @@ public struct LabelRoleWord: ElementRule {
   public init() {}
 
   public func judge(_ node: JudgedNode) -> AuditJudgement? {
-    let roles = Self.names(node.role)
+    let roles = Self.names(node.role) + (Self.isPicker(node) ? ["picker"] : [])
     guard !roles.isEmpty, !node.role.contains(.system), let last = node.words.last,
       let first = node.words.first
     else { return nil }
@@ -37,6 +37,11 @@ public struct LabelRoleWord: ElementRule {
   private static func ending(of label: String, _ roles: [String], _ language: AuditWords) -> String? {
     guard label.unicodeScalars.contains(where: { $0.value >= 0x3000 }) else { return nil }
     return roles.lazy.flatMap { language.roles[$0] ?? [] }.filter { label.hasSuffix($0) }.max()
+  }
+
+  /// Whether VoiceOver says that it is a picker, as it does not of every element whose value can be changed.
+  private static func isPicker(_ node: JudgedNode) -> Bool {
+    node.element.traits.contains(.pickerElement) || node.facts.kind == .picker
   }
 
   private static func names(_ role: NodeFacts.Role) -> [String] {

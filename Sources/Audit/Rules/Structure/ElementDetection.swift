@@ -24,7 +24,7 @@ public struct ElementDetection: AuditRule {
       let texts = appearance.text.map { [$0] } ?? appearance.drawnTexts.map(\.text)
       guard let text = texts.first(where: { !TextTools.words($0).isEmpty }) else { continue }
       let outer = screen.ancestors(of: index).first { screen.nodes[$0].exposure == .element }
-      if let outer, isDrawn || says(screen.nodes[outer].element, text) {
+      if let outer, isDrawn || says(screen.nodes[outer].element, text) || isTold(outer, on: screen) {
         outcome.add(.pass, at: index)
         continue
       }
@@ -56,9 +56,19 @@ public struct ElementDetection: AuditRule {
     if isDrawn {
       return .review("“\(text)” is drawn, and no element covers it", required: required, reason: "drawn")
     }
-    return .fail(
-      isInside ? "the element around “\(text)” does not say it" : "no element says “\(text)”",
-      required: required)
+    // The app may have put other words in the place of what is seen.
+    if isInside {
+      return .review(
+        "the element around “\(text)” says other words", required: required, reason: "otherWords")
+    }
+    return .fail("no element says “\(text)”", required: required)
+  }
+
+  /// Whether other rules tell what is wrong with an element's words: that there are none, or that a control's lack what
+  /// is seen.
+  private func isTold(_ index: Int, on screen: JudgedScreen) -> Bool {
+    let facts = screen.facts[index]
+    return facts.role.contains(.interactive) && facts.isJudged
   }
 
   private func isVisible(_ index: Int, _ appearance: ElementAppearance, on screen: JudgedScreen) -> Bool {
@@ -78,8 +88,24 @@ public struct ElementDetection: AuditRule {
     let all = said.flatMap { TextTools.words($0) }
     let wanted = TextTools.words(text)
     if TextTools.contains(all, wanted) { return true }
-    // A label may put the words in another order, or leave out signs between them.
+    // A label may put the words in another order, leave out signs between them, and write out what is abbreviated.
     let words = Set(all)
-    return wanted.allSatisfy(words.contains)
+    return wanted.allSatisfy { word in
+      words.contains(word) || (!word.contains(where: \.isNumber) && words.contains { isShort(word, of: $0) })
+    }
+  }
+
+  /// Whether a word stands for another one: its beginning, as “Lab” of “Labrador”, or some of its letters in their order
+  /// from the first to one in the word, as “kg” of “kilograms”.
+  private func isShort(_ word: Substring, of whole: Substring) -> Bool {
+    guard whole.count > word.count, word.first == whole.first else { return false }
+    if whole.hasPrefix(word) { return true }
+    guard word.count <= 4 else { return false }
+    var rest = whole[...]
+    return word.allSatisfy { letter in
+      guard let place = rest.firstIndex(of: letter) else { return false }
+      rest = rest[rest.index(after: place)...]
+      return true
+    }
   }
 }

@@ -31,10 +31,19 @@ public struct NestedElement: AuditRule {
         outcome.add(.pass, at: index)
         continue
       }
-      var judgement = AuditJudgement.fail(
+      let measured =
         "“\(screen.facts[first].label)” inside it is a control"
-          + (lost.count > 1 ? ", as are \(lost.count - 1) more" : ""),
-        required: "an outer view that is no element, or a custom action of that name")
+        + (lost.count > 1 ? ", as are \(lost.count - 1) more" : "")
+      let required = "an outer view that is no element, or a custom action of that name"
+      // Actions under other names may do the same: “Details” what the button “More Info” does.
+      let others = actions.filter { action in
+        !(hidden[index] ?? []).contains { screen.facts[$0].label.lowercased() == action.name.string.lowercased() }
+      }
+      var judgement =
+        others.count >= lost.count
+        ? AuditJudgement.review(
+          measured + ", and the action “\(others[0].name.string)” may do the same", required: required,
+          reason: "otherAction") : .fail(measured, required: required)
       judgement.others = lost
       outcome.add(judgement, at: index)
     }

@@ -25,10 +25,7 @@ public struct ControlOverlap: AuditRule {
       var worst: (gap: Double, index: Int)?
       for other in others {
         // A control on another, such as a button on a card, is no collision.
-        guard !Self.areRows(frame, other.frame), !frame.contains(other.frame), !other.frame.contains(frame)
-        else {
-          continue
-        }
+        guard !Self.areRows(frame, other.frame), !Self.isOn(frame, other.frame) else { continue }
         let gap = Self.gap(frame, other.frame)
         if gap + 0.1 < spacing, gap < worst?.gap ?? .infinity { worst = (gap, other.index) }
       }
@@ -72,6 +69,13 @@ public struct ControlOverlap: AuditRule {
   private static func areRows(_ a: CGRect, _ b: CGRect) -> Bool {
     abs(a.minX - b.minX) < 1 && abs(a.width - b.width) < 1 && min(a.maxY, b.maxY) - max(a.minY, b.minY) < 1
       && min(a.height, b.height) >= 43.9 && a.width > 3 * a.height
+  }
+
+  /// Whether the smaller of two controls lies on the other one, all of it but what rounding leaves.
+  private static func isOn(_ a: CGRect, _ b: CGRect) -> Bool {
+    let common = a.intersection(b)
+    guard !common.isNull else { return false }
+    return common.width * common.height >= 0.98 * min(a.width * a.height, b.width * b.height)
   }
 
   /// The distance of two frames; below 0 where they overlap.

@@ -18,7 +18,12 @@ public struct TargetSize: ElementRule {
     let options = node.screen.options
     let isWanted = options.judgesEveryTarget && !node.role.contains(.system)
     guard isWanted || Target.isTarget(node.index, on: node.screen, includesSystem: true) else { return nil }
-    if !isWanted, node.role.contains(.key) || node.facts.kind?.hasPlatformSize ?? false { return nil }
+    if !isWanted,
+      node.role.contains(.key) || node.facts.kind?.hasPlatformSize ?? false
+        || node.screen.isPartOfPlatformControl(node.index)
+    {
+      return nil
+    }
     if !isWanted, !node.role.isDisjoint(with: [.toggle, .tab]), node.facts.kind != .button { return nil }
     let minimum = options.targetSize
     let size = Target.size(node.index, on: node.screen)
@@ -37,9 +42,22 @@ public struct TargetSize: ElementRule {
         reason: "partlyVisible",
         figures: figures)
     }
+    if let row = Self.rowOfField(node), row.height + tolerance >= minimum {
+      return .review(
+        "\(Target.text(size)), in a row of \(Target.number(row.height)) points that may take touches for it",
+        required: required, reason: "row", figures: figures)
+    }
     var judgement = AuditJudgement.fail(Target.text(size), required: required, figures: figures)
     if min(size.width, size.height) + tolerance < 28 { judgement.severity = .serious }
     return judgement
+  }
+
+  /// The row of a list around a field; nil for anything else.
+  private static func rowOfField(_ node: JudgedNode) -> CGRect? {
+    guard node.role.contains(.field),
+      let row = node.screen.ancestors(of: node.index).first(where: { node.screen.facts[$0].kind == .cell })
+    else { return nil }
+    return node.screen.screen.appearance(of: row)?.viewFrame ?? node.screen.nodes[row].element.frame
   }
 
   /// Whether part of it may lie beyond the edge of the screen, in a frame that was cut there.

@@ -17,7 +17,7 @@ public struct DynamicTypeUnsupported: AuditRule {
     for index in ShownText.nodes(of: screen) {
       guard let appearance = screen.screen.appearance(of: index), let font = appearance.font,
         !screen.facts[index].isInvisible, !screen.facts[index].role.contains(.system),
-        !appearance.hasLargeContentViewer
+        !appearance.hasLargeContentViewer, !screen.isPartOfPlatformControl(index)
       else { continue }
       if let judgement = judge(font, appearance) { outcome.add(judgement, at: index) }
     }

@@ -17,7 +17,9 @@ public struct TextClipped: AuditRule {
     let shownInFull = Set(screen.screen.appearances.compactMap(\.fullVersionOf))
     for index in ShownText.nodes(of: screen) {
       guard let appearance = screen.screen.appearance(of: index), !screen.facts[index].isInvisible,
-        !screen.facts[index].role.contains(.system), !appearance.isDecorative
+        !screen.facts[index].role.contains(.system), !appearance.isDecorative,
+        // Of bars, the system decides how far their texts grow; a long press shows them enlarged.
+        !appearance.hasLargeContentViewer
       else { continue }
       if let judgement = judge(index, appearance, isShownInFull: shownInFull.contains(index), on: screen) {
         outcome.add(judgement, at: index)
@@ -36,6 +38,14 @@ public struct TextClipped: AuditRule {
       return nil
     }
     if appearance.isTruncated {
+      if !isShownInFull, let text = appearance.text, text.count > 3, let size = appearance.font?.pointSize,
+        frame.width < 2 * size
+      {
+        var judgement = AuditJudgement.fail(
+          "\(Target.text(frame.size)), room for a letter or two", required: "the whole text", reason: "ellipsis")
+        judgement.severity = .critical
+        return judgement
+      }
       return isShownInFull
         ? .pass
         : .review(

@@ -21,7 +21,8 @@ public struct TraitsConflict: ElementRule {
     var found = Self.kinds.filter { traits.contains($0.trait) }.map(\.name)
     if found.count < 2, traits.contains(.button) {
       if traits.contains(.adjustable) { found = ["button", "adjustable"] }
-      if traits.contains(.staticText) { found = ["staticText", "button"] }
+      // A row of a list has both from the system: it says its texts, and a tap chooses it.
+      if traits.contains(.staticText), node.facts.kind != .cell { found = ["staticText", "button"] }
     }
     guard found.count > 1 else { return .pass }
     return .fail(
