@@ -300,6 +300,15 @@ let package = Package(
     // MARK: Floor 6: above SwiftUI
 
     .target(
+      name: "Reach",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "VoiceOver"],
+      swiftSettings: strict),
+    .target(
+      name: "Exploration",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "CurbcutUIKit", "DeviceSettings"],
+      swiftSettings: strict),
+
+    .target(
       name: "ScreenAudit",
       dependencies: [
         "AccessibilityTree", "Audit", "CurbcutGraphics", "CurbcutUIKit", "DeviceHost", "DeviceSettings",
@@ -399,7 +408,8 @@ let package = Package(
         "AccessibilityTree", "AssistiveTechnology", "Audit", "Braille", "Captures", "DeviceSettings",
         "VoiceOver", "Speech",
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
-        "DeviceHost", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "ScreenAudit", "SourceLowering",
+        "DeviceHost", "Exploration", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "Reach", "ScreenAudit",
+        "SourceLowering",
         // For apps that import them, and storyboards that name their classes.
         "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutAppIntents", "CurbcutCharts", "CurbcutCoreData",
         "CurbcutCoreImage", "CurbcutCoreLocation", "CurbcutCoreML", "CurbcutCoreMotion",
@@ -505,6 +515,16 @@ let package = Package(
     .testTarget(
       name: "AuditTests", dependencies: ["AccessibilityTree", "Audit", "CurbcutUIKit", "DeviceSettings"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ReachTests",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "Reach"], swiftSettings: strict),
+    .testTarget(
+      name: "ExplorationTests", dependencies: ["AccessibilityTree", "Exploration"], swiftSettings: strict),
+    .testTarget(
+      name: "ScreenAuditTests",
+      dependencies: [
+        "Audit", "CurbcutGraphics", "CurbcutSwiftUI", "CurbcutUIKit", "DeviceSettings", "ScreenAudit",
+      ], swiftSettings: strict),
     .testTarget(
       name: "CapturesTests",
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "Captures", "VoiceOver"],
@@ -632,7 +652,7 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: strict + syntaxModules),
     .testTarget(
       name: "curbcutTests",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "Conformance", "Inspector", "curbcut"],
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "Conformance", "Exploration", "Inspector", "curbcut"],
       swiftSettings: strict + syntaxModules),
   ])
 

@@ -41,6 +41,12 @@ struct AuditCommand: ScreenCommand {
   @Flag(help: "Take a control for large enough that Xcode's audit is known to let pass.")
   var likeXcode = false
 
+  @Flag(help: "Explore the app, and audit every screen that is reached.")
+  var explore = false
+
+  @OptionGroup(title: "Exploration")
+  var exploration: ExplorationOptions
+
   enum Format: String, CaseIterable {
     case text, json
   }
@@ -54,12 +60,16 @@ struct AuditCommand: ScreenCommand {
 
   func validate() throws {
     _ = try wantedRules()
+    if explore, !more.isEmpty || !AppFolder.isApp(options.file) {
+      throw ValidationError("--explore is for the folder of one app.")
+    }
     if more.contains("") { throw ValidationError("A file's name is empty.") }
   }
 
   func run() throws {
     let audit = Auditor(rules: try wantedRules(), options: auditOptions)
     let screens = try paths.flatMap { path -> [AuditForm.Screen] in
+      if explore { return try AuditRunner.explored(self) }
       if paths.count > 1, AppFolder.isApp(path) { return try AuditRunner.runAlone(path, among: paths) }
       var options = options
       options.file = path

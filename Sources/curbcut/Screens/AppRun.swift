@@ -18,7 +18,7 @@ struct AppRun {
       return nil
     }
     // Each of several paths that is an app is run by a process of its own.
-    if let audit = command as? AuditCommand, !audit.more.isEmpty { return nil }
+    if let audit = command as? AuditCommand, audit.explore || !audit.more.isEmpty { return nil }
     options = command.options
     isInspection = command is InspectCommand
   }

@@ -10,6 +10,9 @@ struct RunningApp {
   /// What it was built from.
   let contents: AppContents
 
+  /// The app of this process; nil until it was launched.
+  private(set) static var current: RunningApp?
+
   /// Builds and launches an app. What is missing is printed to stderr, one line for each symbol.
   ///
   /// - Parameters:
@@ -29,11 +32,13 @@ struct RunningApp {
     if options.app.showLeftOut {
       for line in product.report.leftOutLines { Console.complain("\(name): left out: \(line)") }
     }
-    return RunningApp(
+    let app = RunningApp(
       process: try AppProcess.launch(
         product, language: language, tasksAreSerial: tasksAreSerial, showsPreviews: showsPreviews,
         recordsSources: recordsSources),
       contents: contents)
+    current = app
+    return app
   }
 
   /// Builds an app. Nothing is expected of the main queue meanwhile.
