@@ -303,6 +303,15 @@ let package = Package(
     // MARK: Floor 6: above SwiftUI
 
     .target(
+      name: "Reach",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "VoiceOver"],
+      swiftSettings: strict),
+    .target(
+      name: "Exploration",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "CurbcutUIKit", "DeviceSettings"],
+      swiftSettings: strict),
+
+    .target(
       name: "ScreenAudit",
       dependencies: [
         "AccessibilityTree", "Audit", "CurbcutGraphics", "CurbcutUIKit", "DeviceHost", "DeviceSettings",
@@ -402,7 +411,9 @@ let package = Package(
         "AccessibilityTree", "AssistiveTechnology", "Audit", "AuditReports", "Braille", "Captures",
         "DeviceSettings", "VoiceOver", "Speech",
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
-        "DeviceHost", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "ScreenAudit", "SourceLowering",
+        "DeviceHost", "Exploration", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "Reach",
+        "ScreenAudit",
+        "SourceLowering",
         // For apps that import them, and storyboards that name their classes.
         "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutAppIntents", "CurbcutCharts", "CurbcutCoreData",
         "CurbcutCoreImage", "CurbcutCoreLocation", "CurbcutCoreML", "CurbcutCoreMotion",
@@ -511,6 +522,17 @@ let package = Package(
     .testTarget(
       name: "AuditReportsTests", dependencies: ["AccessibilityTree", "Audit", "AuditReports"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(
+      name: "ReachTests",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "Reach"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ExplorationTests", dependencies: ["AccessibilityTree", "Exploration"], swiftSettings: strict),
+    .testTarget(
+      name: "ScreenAuditTests",
+      dependencies: [
+        "Audit", "CurbcutGraphics", "CurbcutSwiftUI", "CurbcutUIKit", "DeviceSettings", "ScreenAudit",
+      ], swiftSettings: strict),
     .testTarget(
       name: "CapturesTests",
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "Captures", "VoiceOver"],
@@ -631,7 +653,8 @@ let package = Package(
     .testTarget(
       name: "InspectorTests",
       dependencies: [
-        "AccessibilityTree", "AppFolders", "AssistiveTechnology", "Audit", "AuditReports", "CurbcutFoundation",
+        "AccessibilityTree", "AppFolders", "AssistiveTechnology", "Audit", "AuditReports",
+        "CurbcutFoundation",
         "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings", "DogAdoption", "Inspector", "InterfaceBuilder",
         "Speech", "VoiceOver",
       ],
@@ -639,7 +662,8 @@ let package = Package(
     .testTarget(
       name: "curbcutTests",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "AuditReports", "Conformance", "Inspector", "curbcut",
+        "AccessibilityTree", "AssistiveTechnology", "AuditReports", "Conformance", "Exploration", "Inspector",
+        "curbcut",
       ],
       swiftSettings: strict + syntaxModules),
   ])

@@ -18,49 +18,37 @@ extension ElementAppearance {
     scrolls = view is UIScrollView && !(view is UITextView && !view.isUserInteractionEnabled)
     background = Background(view)
     gestures = Self.gestures(of: view, kind)
-    if let label = view as? UILabel { read(label, frame) }
+    if let shown = view as? any TextShowing, let facts = shown.shownTextFacts {
+      read(facts, of: shown, frame)
+    }
     if let image = view as? UIImageView, image.image != nil { background = .image }
     if let field = view as? UITextField { placeholder = field.placeholder }
   }
 
   @MainActor
-  private mutating func read(_ label: UILabel, _ frame: CGRect) {
-    guard let words = label.text, !words.isEmpty else { return }
-    text = words
-    textColor = Self.color(of: label)
-    font = TextFont(label)
-    numberOfLines = label.numberOfLines
-    clipsText = label.lineBreakMode == .byClipping
-    if let shade = label.shadowColor, label.shadowOffset != .zero {
+  private mutating func read(_ facts: ShownTextFacts, of view: any TextShowing, _ frame: CGRect) {
+    let traits = view.traitCollection
+    text = facts.text
+    textColor = facts.color.map { .color(AuditColor($0, traits)) } ?? .notKnown
+    numberOfLines = facts.numberOfLines
+    shrinkage = Double(facts.scale)
+    links = facts.links.map {
+      TextLink(
+        text: $0.text, color: AuditColor($0.color, traits), around: AuditColor($0.around, traits),
+        hasOtherCue: $0.hasOtherCue)
+    }
+    textFrame = frame.intersection(UIAccessibility.convertToScreenCoordinates(facts.frame, in: view))
+    let label = view as? UILabel
+    font = TextFont(facts.font, adjusts: label.map(\.adjustsFontForContentSizeCategory))
+    clipsText = label?.lineBreakMode == .byClipping
+    if let label, let shade = label.shadowColor, label.shadowOffset != .zero {
       textShadows = [
-        TextShadow(
-          color: .color(AuditColor(shade, label.traitCollection)), offset: label.shadowOffset, blur: 0)
+        TextShadow(color: .color(AuditColor(shade, traits)), offset: label.shadowOffset, blur: 0)
       ]
     }
-    let lines = label.textRect(forBounds: label.bounds, limitedToNumberOfLines: label.numberOfLines)
-    if lines.width > 0, lines.height > 0 {
-      textFrame = frame.intersection(UIAccessibility.convertToScreenCoordinates(lines, in: label))
-    }
-    if label.isTextTruncated {
-      isTruncated = !clipsText && label.bounds.height >= label.font.lineHeight - 1
-      textNeeds = isTruncated ? nil : TextMeasure.needs(label)
-    }
-  }
-
-  /// The colour of a label's text; not known where its parts have several.
-  @MainActor
-  private static func color(of label: UILabel) -> Paint {
-    var colors: Set<AuditColor> = []
-    if let text = label.attributedText, text.length > 0 {
-      text.enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: text.length)) {
-        value, _, _ in
-        if let color = value as? UIColor { colors.insert(AuditColor(color, label.traitCollection)) }
-      }
-    }
-    if colors.count > 1 { return .notKnown }
-    if let only = colors.first { return .color(only) }
-    let color = label.isHighlighted ? label.highlightedTextColor ?? label.textColor : label.textColor
-    return color.map { .color(AuditColor($0, label.traitCollection)) } ?? .notKnown
+    guard facts.isTruncated else { return }
+    isTruncated = !clipsText && view.bounds.height >= facts.font.lineHeight - 1
+    textNeeds = isTruncated ? nil : facts.needs
   }
 
   /// The gestures that the app recognises on a view; those that the system's own views need for themselves are not
@@ -88,12 +76,12 @@ extension ElementAppearance {
 }
 
 extension TextFont {
+  /// The font of a text.
+  ///
+  /// - Parameter adjusts: whether the text follows the text size; nil for one of SwiftUI, which always does, as far as
+  ///   its font can.
   @MainActor
-  fileprivate init(_ label: UILabel) {
-    guard let font = label.font else {
-      self.init()
-      return
-    }
+  init(_ font: UIFont, adjusts: Bool?) {
     let attributes = font.fontDescriptor.fontAttributes
     let traits = attributes[.traits] as? [UIFontDescriptor.TraitKey: Any]
     let weight = (traits?[.weight] as? CGFloat) ?? 0
@@ -102,11 +90,12 @@ extension TextFont {
     let large = font.adjusted(
       for: UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
     ).pointSize
+    // SwiftUI makes the font anew for each size; whether it grows is measured.
+    let other: Scaling = large > small ? .metrics : adjusts == nil ? .unknown : .none
     self.init(
       name: font.fontName, pointSize: Double(font.pointSize), isBold: weight >= UIFont.Weight.bold.rawValue,
-      textStyle: style.flatMap { Self.names[$0] },
-      scaling: style != nil ? .textStyle : large > small ? .metrics : .none,
-      adjusts: label.adjustsFontForContentSizeCategory)
+      textStyle: style.flatMap { Self.names[$0] }, scaling: style != nil ? .textStyle : other,
+      adjusts: adjusts ?? (style != nil ? true : nil))
   }
 
   private static let names: [UIFont.TextStyle: String] = [

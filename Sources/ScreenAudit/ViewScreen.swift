@@ -11,15 +11,23 @@ import Foundation
 @MainActor
 package struct ViewScreen {
   /// The screen to audit.
-  package private(set) var screen: AuditedScreen
-  private let provider: AccessibilityProvider
+  package var screen: AuditedScreen
+  let provider: AccessibilityProvider
+  let window: UIWindow
   /// The elements of the tree, by the objects behind them.
   private var elements: [ObjectIdentifier: Int] = [:]
-  private var placed: Set<Int> = []
+  /// The elements that are no views, by the views that hold them.
+  private var held: [ObjectIdentifier: [Int]] = [:]
+  /// The nodes of the tree's elements.
+  private(set) var nodes: [Int: Int] = [:]
+  /// The nodes of the views.
+  private(set) var views: [ObjectIdentifier: Int] = [:]
   /// Answers who made an object, and where.
   private let origin: (AnyObject) -> Origin?
   /// The nodes of the texts, to be measured at another text size.
-  private var labels: [(label: UILabel, appearance: Int)] = []
+  private(set) var texts: [(view: any TextShowing, node: Int)] = []
+  /// The elements and the views that they are or that hold them, to find where touches go.
+  private(set) var touched: [(view: UIView, node: Int)] = []
 
   /// Who made an element that is no view of a document.
   package struct Origin {
@@ -45,20 +53,38 @@ package struct ViewScreen {
     var isInTabBar = false
     var isSystemProvided = false
     var isDisabled = false
+    /// The elements around that are no views, which texts may belong to.
+    var held: [Int] = []
+  }
+
+  /// What is measured besides what a screen shows as it is.
+  package struct Measures: OptionSet, Sendable {
+    package let rawValue: Int
+    package init(rawValue: Int) { self.rawValue = rawValue }
+    /// Its texts at all text sizes, for which the screen is laid out at each and code of the app runs.
+    package static let sizes = Self(rawValue: 1 << 0)
+    /// Pictures of it with its texts and without.
+    package static let pictures = Self(rawValue: 1 << 1)
+    /// Where touches go.
+    package static let touches = Self(rawValue: 1 << 2)
+    /// All of that.
+    package static let all: Self = [.sizes, .pictures, .touches]
   }
 
   /// Reads the screen of a window.
   ///
   /// - Parameters:
   ///   - name: what the screen is called.
-  ///   - measuresSizes: whether its texts are laid out at the largest text size too, which calls code of the app.
+  ///   - tree: the tree, where rows were scrolled into view to be read; nil for what can be read now.
+  ///   - measures: what is measured besides.
   ///   - origin: answers who made an object, and where; nil for what is not known.
   package init(
-    _ window: UIWindow, name: String, tree: ElementTree? = nil, measuresSizes: Bool = true,
+    _ window: UIWindow, name: String, tree: ElementTree? = nil, measures: Measures = .all,
     origin: @escaping (AnyObject) -> Origin? = { _ in nil }
   ) {
     self.origin = origin
     let traits = window.traitCollection
+    self.window = window
     provider = AccessibilityProvider(window)
     provider.update()
     let tree = tree ?? provider.tree
@@ -66,7 +92,11 @@ package struct ViewScreen {
       name: name, bounds: window.bounds, language: UIKitHost.shared.settings.language,
       isPhone: traits.userInterfaceIdiom == .phone, nodes: [])
     for (index, element) in provider.tree.elements.enumerated() {
-      if let object = provider.object(withID: element.id) { elements[ObjectIdentifier(object)] = index }
+      guard let object = provider.object(withID: element.id) else { continue }
+      elements[ObjectIdentifier(object)] = index
+      if !(object is UIView), let holder = provider.view(around: object) {
+        held[ObjectIdentifier(holder), default: []].append(index)
+      }
     }
     let windows = window.windowsShownTogether
     let modal = windows.lastIndex { $0.accessibilityViewIsModal } ?? 0
@@ -75,11 +105,28 @@ package struct ViewScreen {
       around.isBehindModal = place < modal
       add(window, around)
     }
-    addElementsWithoutViews(of: tree, on: window)
-    if let picture = DeviceDisplay.shared.picture(of: windows, scale: 1) {
-      screen.picture = AuditPicture(picture, window)
-    }
-    if measuresSizes { measureLargestSize(window) }
+    addElementsWithoutViews(of: tree)
+    screen.readingOrder = provider.tree.elements.indices.compactMap { nodes[$0] }
+    if measures.contains(.touches) { measureTouches() }
+    if measures.contains(.pictures) { draw(windows) }
+    if measures.contains(.sizes) { measureSizes() }
+  }
+
+  /// Takes over what a cursor met on its way through the screen.
+  ///
+  /// - Parameters:
+  ///   - unreached: the elements on which it never stood.
+  ///   - trap: the elements between which it went to and fro; empty for none.
+  package mutating func add(
+    walk unreached: [AccessibilityElement.ID], trap: [AccessibilityElement.ID], isComplete: Bool
+  ) {
+    let places = Dictionary(
+      nodes.map { (provider.tree.elements[$0.key].id, $0.value) }, uniquingKeysWith: { first, _ in first })
+    let lost = Set(unreached.compactMap { places[$0] })
+    let circle = trap.compactMap { places[$0] }
+    screen.walk = ScreenWalk(
+      reached: Set(screen.nodes.indices).subtracting(lost), trap: circle.isEmpty ? nil : circle,
+      isComplete: isComplete)
   }
 
   // MARK: Views
@@ -104,8 +151,9 @@ package struct ViewScreen {
     if let place = elements[ObjectIdentifier(view)] {
       node.element = withOrigin(provider.tree.elements[place])
       node.exposure = .element
-      placed.insert(place)
+      nodes[place] = index
       inside.isInElement = true
+      touched.append((view, index))
     } else if around.isBehindModal {
       node.exposure = .unseen
     } else if inside.isHiddenFromTechnologies {
@@ -123,11 +171,18 @@ package struct ViewScreen {
       appearance.isSystemProvided = true
     }
     appearance.hasLargeContentViewer = inside.isInBar || view.showsLargeContentViewer
-    if node.exposure == .element { appearance.touchFrame = TouchArea.measured(of: view, frame) }
-    if let label = view as? UILabel { labels.append((label, screen.appearances.count)) }
+    if let shown = view as? any TextShowing {
+      texts.append((shown, index))
+      if node.exposure == .none, let holder = self.holder(of: appearance.textFrame ?? frame, in: around.held)
+      {
+        node.parent = holder
+      }
+    }
     node.appearance = screen.appearances.count
+    views[ObjectIdentifier(view)] = index
     screen.nodes.append(node)
     screen.appearances.append(appearance)
+    if let held = held[ObjectIdentifier(view)] { add(held, heldBy: view, &inside) }
 
     let modal = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
     for subview in view.subviews {
@@ -137,6 +192,35 @@ package struct ViewScreen {
     }
   }
 
+  /// Adds elements that are no views, below the view that holds them.
+  private mutating func add(_ held: [Int], heldBy view: UIView, _ inside: inout Around) {
+    for place in held {
+      let index = screen.nodes.count
+      var appearance = ElementAppearance()
+      appearance.isSystemProvided = inside.isSystemProvided || view.isMadeBySystem
+      appearance.hasLargeContentViewer = inside.isInBar
+      screen.nodes.append(
+        AuditedNode(
+          withOrigin(provider.tree.elements[place]), parent: inside.parent,
+          appearance: screen.appearances.count))
+      screen.appearances.append(appearance)
+      nodes[place] = index
+      inside.held.append(index)
+      touched.append((view, index))
+    }
+  }
+
+  /// The element that a text is seen in: the smallest around its middle.
+  private func holder(of frame: CGRect, in held: [Int]) -> Int? {
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    func area(_ node: Int) -> CGFloat {
+      let frame = screen.nodes[node].element.frame
+      return frame.width * frame.height
+    }
+    return held.filter { screen.nodes[$0].element.frame.insetBy(dx: -1, dy: -1).contains(middle) }
+      .min { area($0) < area($1) }
+  }
+
   /// What a view that is no element would say: for controls inside elements, and for texts.
   private func element(of view: UIView, _ frame: CGRect) -> AccessibilityElement {
     var element = AccessibilityElement(
@@ -144,8 +228,8 @@ package struct ViewScreen {
     if view.isAccessibilityElement {
       element.label = view.accessibilityLabel.map { AccessibilityText($0) }
       element.traits = AccessibilityTraits(rawValue: view.accessibilityTraits.rawValue)
-    } else if let label = view as? UILabel {
-      element.label = label.text.map { AccessibilityText($0) }
+    } else if let shown = view as? any TextShowing, let facts = shown.shownTextFacts {
+      element.label = AccessibilityText(facts.text)
       element.traits = .staticText
     }
     if let source = view.interfaceBuilderSource {
@@ -154,37 +238,15 @@ package struct ViewScreen {
     return element
   }
 
-  /// Elements that are no views, and rows that were scrolled away and read all the same.
-  private mutating func addElementsWithoutViews(of tree: ElementTree, on window: UIWindow) {
-    let known = Set(placed.map { provider.tree.elements[$0].id })
+  /// Rows that were scrolled away and read all the same, and elements of which nobody knows who holds them.
+  private mutating func addElementsWithoutViews(of tree: ElementTree) {
+    let known = Set(nodes.keys.map { provider.tree.elements[$0].id })
+    let places = Dictionary(
+      provider.tree.elements.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
     for element in tree.elements where !known.contains(element.id) {
-      var node = AuditedNode(withOrigin(element))
-      if let row = rowAlone(element, among: tree, on: window) {
-        var appearance = ElementAppearance()
-        appearance.kind = node.element.className.flatMap(ViewKind.init(className:))
-        appearance.touchFrame = row
-        node.appearance = screen.appearances.count
-        screen.appearances.append(appearance)
-      }
-      screen.nodes.append(node)
+      if let place = places[element.id] { nodes[place] = screen.nodes.count }
+      screen.nodes.append(AuditedNode(withOrigin(element)))
     }
-  }
-
-  /// The row of a list around a button that is the only one there: a tap anywhere in it does what the button does.
-  private func rowAlone(_ element: AccessibilityElement, among tree: ElementTree, on window: UIWindow) -> CGRect? {
-    let buttons: AccessibilityTraits = [.button, .link, .toggleButton, .adjustable]
-    guard element.traits.contains(.button), min(element.frame.width, element.frame.height) < 44,
-      let hit = window.hitTest(
-        window.convert(CGPoint(x: element.frame.midX, y: element.frame.midY), from: nil), with: nil)
-    else { return nil }
-    var view: UIView? = hit
-    while let next = view, !(next is UITableViewCell || next is UICollectionViewCell) { view = next.superview }
-    guard let row = view else { return nil }
-    let frame = UIAccessibility.convertToScreenCoordinates(row.bounds, in: row)
-    let inside = tree.elements.filter {
-      !$0.traits.isDisjoint(with: buttons) && frame.insetBy(dx: -1, dy: -1).contains($0.frame)
-    }
-    return inside.count == 1 ? frame : nil
   }
 
   /// An element with what is known of who made it.
@@ -196,91 +258,5 @@ package struct ViewScreen {
     element.details.source = origin.source
     element.details.className = origin.name
     return element
-  }
-
-  // MARK: The largest text size
-
-  /// Lays the screen out at the largest text size, measures the texts there, and puts everything back.
-  private mutating func measureLargestSize(_ window: UIWindow) {
-    let settings = UIKitHost.shared.settings
-    guard !labels.isEmpty, settings.contentSize == .large else { return }
-    for (label, place) in labels {
-      screen.appearances[place].atSizes[.large] = .init(pointSize: label.font.pointSize)
-    }
-    var largest = settings
-    largest.contentSize = .accessibilityExtraExtraExtraLarge
-    UIKitHost.shared.apply(largest)
-    window.layoutIfNeeded()
-    for (label, place) in labels where label.window != nil {
-      var measured = ElementAppearance.MeasuredAtSize(pointSize: label.font.pointSize)
-      if let needs = TextMeasure.needs(label) {
-        measured.needs = needs
-        measured.has = label.bounds.size
-      }
-      screen.appearances[place].atSizes[.accessibilityExtraExtraExtraLarge] = measured
-    }
-    UIKitHost.shared.apply(settings)
-    window.layoutIfNeeded()
-  }
-}
-
-/// How much room a text needs.
-@MainActor
-enum TextMeasure {
-  /// The size of the whole text of a label, at its width and within its number of lines; nil for no text.
-  static func needs(_ label: UILabel) -> CGSize? {
-    guard !(label.text ?? "").isEmpty, label.bounds.width > 0, label.bounds.height > 0,
-      !label.adjustsFontSizeToFitWidth
-    else { return nil }
-    // In one line, the width decides; in several, the height at the given width.
-    let isOneLine = label.numberOfLines == 1
-    let room = CGSize(
-      width: isOneLine ? CGFloat.greatestFiniteMagnitude : label.bounds.width,
-      height: .greatestFiniteMagnitude)
-    let lines = label.textRect(
-      forBounds: CGRect(origin: .zero, size: room), limitedToNumberOfLines: isOneLine ? 1 : 0)
-    return CGSize(width: isOneLine ? lines.width : min(lines.width, label.bounds.width), height: lines.height)
-  }
-}
-
-/// Where touches hit a view.
-@MainActor
-enum TouchArea {
-  /// The area that the hit test answers for a small view; nil for one that is large enough, or that another covers.
-  static func measured(of view: UIView, _ frame: CGRect) -> CGRect? {
-    guard view.isUserInteractionEnabled, let window = view.window, frame.width > 0, frame.height > 0,
-      frame.width < 44 || frame.height < 44
-    else { return nil }
-    let middle = CGPoint(x: frame.midX, y: frame.midY)
-    func hits(_ x: CGFloat, _ y: CGFloat) -> Bool {
-      let point = window.convert(CGPoint(x: x, y: y), from: nil)
-      guard let hit = window.hitTest(point, with: nil) else { return false }
-      return hit === view || hit.isDescendant(of: view)
-    }
-    guard hits(middle.x, middle.y) else { return nil }
-    func reach(_ dx: CGFloat, _ dy: CGFloat) -> CGFloat {
-      var last: CGFloat = 0
-      for step in 1...22 {
-        let way = CGFloat(step)
-        guard hits(middle.x + dx * min(way, 21.9), middle.y + dy * min(way, 21.9)) else { break }
-        last = way
-      }
-      return last
-    }
-    let left = max(reach(-1, 0), frame.width / 2)
-    let right = max(reach(1, 0), frame.width / 2)
-    let up = max(reach(0, -1), frame.height / 2)
-    let down = max(reach(0, 1), frame.height / 2)
-    let area = CGRect(x: middle.x - left, y: middle.y - up, width: left + right, height: up + down)
-    return area == frame ? nil : area
-  }
-}
-
-extension AuditPicture {
-  @MainActor
-  fileprivate init?(_ picture: ScreenPicture, _ window: UIWindow) {
-    self.init(
-      width: picture.width, height: picture.height, frame: window.bounds,
-      pixels: picture.withPixels { $0.map { $0 & 0xFFFFFF } })
   }
 }

@@ -17,9 +17,9 @@ struct Curbcut: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       ScreensCommand.self, PreviewsCommand.self, ReadCommand.self, VoiceOverCommand.self, ReplayCommand.self,
-      TreeCommand.self, AuditCommand.self,
+      TreeCommand.self, AuditCommand.self, ReachCommand.self, MapCommand.self,
       RenderCommand.self, InspectCommand.self, ConformanceCommand.self, DoctorCommand.self, LowerCommand.self,
-      OverlayCommand.self, OptionalMembersCommand.self, PlayViewsCommand.self,
+      OverlayCommand.self, OptionalMembersCommand.self, PlayViewsCommand.self, WalkCommand.self,
     ])
 
   /// The status of a run that found something wrong, such as a case that failed.

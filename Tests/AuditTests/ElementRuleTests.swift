@@ -3,32 +3,8 @@ import Audit
 import Foundation
 import Testing
 
-@Suite("Rules about hints, traits and structure")
-struct ElementRuleTests {
-  @Test(
-    "Hints",
-    arguments: [
-      (HintGesture.about.id, "Double-tap to open.", AuditJudgement.Verdict.fail),
-      (HintGesture.about.id, "Opens it.", .pass),
-      (HintGesture.about.id, "Press to open.", .fail),
-      (HintGesture.about.id, "Shows the press release.", .needsReview),
-      (HintImperative.about.id, "Play the song.", .fail), (HintImperative.about.id, "Plays the song.", .pass),
-      (HintImperative.about.id, "Search results appear below.", .needsReview),
-      (HintPunctuation.about.id, "Plays the song", .fail), (HintPunctuation.about.id, "plays it.", .fail),
-      (HintPunctuation.about.id, "Plays it.", .pass),
-      (HintRepeatsLabel.about.id, "Save saves your edits.", .fail),
-      (HintRepeatsLabel.about.id, "Saves your edits.", .pass),
-      (HintRoleWord.about.id, "Button that adds a name.", .fail),
-      (HintRoleWord.about.id, "Adds a name.", .pass), (HintArticles.about.id, "Adds city.", .needsReview),
-      (HintArticles.about.id, "Adds a city.", .pass), (HintArticles.about.id, "Plays music.", .pass),
-      (HintArticles.about.id, "Opens Safari.", .pass),
-    ])
-  func hint(rule: String, hint: String, expected: AuditJudgement.Verdict) throws {
-    let rule = try #require(Auditor.rules(named: rule).first)
-    #expect(TestScreen.verdict(rule, "Save", hint: hint) == expected, "\(hint)")
-    #expect(TestScreen.verdict(rule, "Save") == nil)
-  }
-
+@Suite("traits-conflict")
+struct TraitsConflictTests {
   @Test("Traits that exclude one another")
   func conflict() {
     #expect(TestScreen.verdict(TraitsConflict.self, "A", [.button, .link]) == .fail)
@@ -38,7 +14,10 @@ struct ElementRuleTests {
     #expect(TestScreen.verdict(TraitsConflict.self, "A", [.link, .adjustable]) == .pass)
     #expect(TestScreen.verdict(TraitsConflict.self, "A", [.staticText, .updatesFrequently]) == nil)
   }
+}
 
+@Suite("trait-missing")
+struct TraitMissingTests {
   @Test("A tap or a picture without a trait")
   func traitMissing() {
     #expect(TestScreen.verdict(TraitMissing.self, "Scan", .image) { $1.gestures = [.tap] } == .fail)
@@ -51,25 +30,50 @@ struct ElementRuleTests {
     }
     #expect(TestScreen.verdict(TraitMissing.self, "Note", [], unresponsive) == .pass)
   }
+}
 
-  @Test("Values and drags")
-  func valuesAndDrags() {
+@Suite("switch-value")
+struct SwitchValueTests {
+  @Test("A state is said, in words")
+  func values() {
     #expect(TestScreen.verdict(SwitchValue.self, "Wi-Fi", [.button, .toggleButton], value: "1") == .pass)
     #expect(TestScreen.verdict(SwitchValue.self, "Wi-Fi", .toggleButton) == .fail)
     #expect(TestScreen.verdict(SwitchValue.self, "Volume", .adjustable) == .fail)
     #expect(TestScreen.verdict(SwitchValue.self, "Ketchup", .button, value: "0") == .fail)
+    #expect(TestScreen.verdict(SwitchValue.self, "Ketchup", .button, value: "None") == .pass)
+  }
+}
+
+@Suite("drag-alternative")
+struct DragAlternativeTests {
+  @Test("What can be dragged can be moved by actions, too")
+  func drags() {
     #expect(TestScreen.verdict(DragAlternative.self, "Card", []) { $1.gestures = [.drag] } == .fail)
     let moved: (inout AccessibilityElement, inout ElementAppearance) -> Void = {
       $0.details.customActions = [.init(name: "Move up")]
       $1.gestures = [.drag]
     }
     #expect(TestScreen.verdict(DragAlternative.self, "Card", [], moved) == .pass)
+    #expect(TestScreen.verdict(DragAlternative.self, "Card", []) == nil)
   }
+}
 
-  @Test("Headings: the word is none, and a screen with text has one")
-  func headings() {
+@Suite("heading-word")
+struct HeadingWordTests {
+  @Test("The word makes no heading")
+  func words() {
     #expect(TestScreen.verdict(HeadingWord.self, "Hours heading", .header) == .fail)
     #expect(TestScreen.verdict(HeadingWord.self, "Hours", .header) == .pass)
+    #expect(
+      TestScreen.verdict(HeadingWord.self, "Hours heading", .header) { $1.text = "Hours heading" }
+        == .needsReview)
+  }
+}
+
+@Suite("heading-missing: a screen with and without")
+struct HeadingOfScreenTests {
+  @Test("A text alone has no heading; one is enough, and a title is one")
+  func headings() {
     var screen = TestScreen()
     screen.add("Text", .staticText)
     #expect(screen.verdict(HeadingMissing.self, of: nil) == .fail)
@@ -78,7 +82,10 @@ struct ElementRuleTests {
     let title = screen.add("Part", .staticText) { $1.font = TextFont(textStyle: "title2") }
     #expect(screen.verdict(HeadingMissing.self, of: title) == .fail)
   }
+}
 
+@Suite("nested-element")
+struct NestedElementTests {
   @Test("A control inside an element is lost, unless an action does the same")
   func nested() {
     var screen = TestScreen()
@@ -92,7 +99,10 @@ struct ElementRuleTests {
     good.add("Cancel", .button, exposure: .nested, parent: container)
     #expect(good.verdict(NestedElement.self, of: container) == .pass)
   }
+}
 
+@Suite("row-not-interactive")
+struct RowNotInteractiveTests {
   @Test("One text among buttons of the same place and width")
   func rows() {
     func screen(_ traits: AccessibilityTraits, at place: Int) -> (TestScreen, Int) {
@@ -112,7 +122,10 @@ struct ElementRuleTests {
     let (first, title) = screen(.staticText, at: 0)
     #expect(first.verdict(RowNotInteractive.self, of: title) == .needsReview)
   }
+}
 
+@Suite("tree-consistency")
+struct TreeConsistencyTests {
   @Test("A container's answers are compared as sets")
   func consistency() {
     func verdict(_ array: [String]?, _ answers: [String]?) -> AuditJudgement.Verdict? {
@@ -129,7 +142,10 @@ struct ElementRuleTests {
     #expect(verdict(["a"], nil) == .pass)
     #expect(verdict(nil, nil) == nil)
   }
+}
 
+@Suite("element-detection")
+struct ElementDetectionTests {
   @Test("Text that no element says")
   func detection() {
     var screen = TestScreen()

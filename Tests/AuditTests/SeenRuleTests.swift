@@ -6,8 +6,8 @@ import Testing
 
 @testable import Audit
 
-@Suite("Rules about what is seen")
-struct SeenRuleTests {
+@Suite("contrast-text")
+struct ContrastTextTests {
   @Test("Contrast is compared without rounding, by size and weight")
   func contrast() {
     func verdict(_ color: String, size: Double = 17, bold: Bool = false) -> AuditJudgement.Verdict? {
@@ -97,19 +97,36 @@ struct SeenRuleTests {
     #expect(verdict { $1.text = "X" }?.verdict == .needsReview)
     #expect(verdict { _, _ in }?.verdict == .fail)
   }
+}
 
-  @Test("Level AAA, and shapes")
-  func otherContrast() {
+@Suite("contrast-enhanced")
+struct ContrastEnhancedTests {
+  @Test("Level AAA asks for 7:1")
+  func levels() {
     var screen = TestScreen()
     let node = screen.text("Some text", "#666666")
     #expect(screen.verdict(ContrastText.self, of: node) == .pass)
     #expect(screen.verdict(ContrastEnhanced.self, of: node) == .fail)
-    let field = screen.add("Name", .textEntry) {
-      $1.graphic = Graphic(part: "border", color: .color(AuditColor(white: 0.7)), adjacent: .color(.white))
-    }
-    #expect(screen.verdict(ContrastNontext.self, of: field) == .fail)
   }
+}
 
+@Suite("contrast-nontext")
+struct ContrastNontextTests {
+  @Test("A border that is needed reaches 3:1")
+  func shapes() {
+    func verdict(_ white: Double) -> AuditJudgement.Verdict? {
+      TestScreen.verdict(ContrastNontext.self, "Name", .textEntry) {
+        $1.graphic = Graphic(
+          part: "border", color: .color(AuditColor(white: white)), adjacent: .color(.white))
+      }
+    }
+    #expect(verdict(0.7) == .fail)
+    #expect(verdict(0.4) == .pass)
+  }
+}
+
+@Suite("contrast-pixel")
+struct ContrastPixelTests {
   @Test("Pixels: the two colours of flat shapes are found")
   func pixels() throws {
     var test = TestScreen()
@@ -128,7 +145,10 @@ struct SeenRuleTests {
     #expect(judgement.figures["text"] == .text("#800080"))
     #expect(judgement.figures["background"] == .text("#FF0000"))
   }
+}
 
+@Suite("dynamic-type-unsupported and dynamic-type-partial")
+struct DynamicTypeTests {
   @Test("Text follows the text size by its font and by adjusting to it, or as it was measured")
   func dynamicType() {
     func verdict(
@@ -175,7 +195,10 @@ struct SeenRuleTests {
       #expect(sizes?[7] == size(.accessibilityMedium), "\(name)")
     }
   }
+}
 
+@Suite("text-clipped")
+struct TextClippedTests {
   @Test("Text is cut where it needs more room than it has")
   func clipped() {
     func judgement(_ change: @escaping (inout AccessibilityElement, inout ElementAppearance) -> Void)
@@ -204,5 +227,16 @@ struct SeenRuleTests {
         $1.atSizes[largest] = .init(
           needs: CGSize(width: 300, height: 60), has: CGSize(width: 180, height: 60))
       }?.verdict == .needsReview)
+  }
+
+  @Test("Letters much smaller than wanted are to be looked at")
+  func shrunk() {
+    func verdict(_ shrinkage: Double) -> AuditJudgement.Verdict? {
+      var screen = TestScreen()
+      let node = screen.text("Once upon a midnight", "#000000") { $1.shrinkage = shrinkage }
+      return screen.verdict(TextClipped.self, of: node)
+    }
+    #expect(verdict(0.6) == .needsReview)
+    #expect(verdict(0.8) == nil)
   }
 }

@@ -3,8 +3,8 @@ import Audit
 import Foundation
 import Testing
 
-@Suite("Rules about what is touched")
-struct TargetRuleTests {
+@Suite("target-size")
+struct TargetSizeTests {
   @Test("44 points, by the smaller of view and element, or by the hit test")
   func size() {
     func verdict(_ width: Double, _ height: Double, touch: CGRect? = nil, element: CGRect? = nil)
@@ -40,7 +40,10 @@ struct TargetRuleTests {
     #expect(verdict([.button, .toggleButton], kind: .toggle) == nil)
     #expect(verdict(.link) == .fail)
   }
+}
 
+@Suite("target-size-minimum")
+struct TargetSizeMinimumTests {
   @Test("Space around a small target will do, if there is enough")
   func spacing() {
     func verdict(gap: Double, neighbour: AccessibilityTraits = .button) -> AuditJudgement.Verdict? {
@@ -68,7 +71,10 @@ struct TargetRuleTests {
     }
     #expect(screen.judgement(TargetSizeMinimum.self, of: lower) == nil)
   }
+}
 
+@Suite("control-overlap")
+struct ControlOverlapTests {
   @Test("Controls keep their distance; rows of a list touch")
   func overlap() {
     func verdict(_ other: CGRect) -> AuditJudgement? {

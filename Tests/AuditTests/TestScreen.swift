@@ -5,7 +5,7 @@ import Foundation
 
 /// A screen of 390 by 844 points, made of nodes by hand.
 struct TestScreen {
-  private(set) var screen = AuditedScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), nodes: [])
+  var screen = AuditedScreen(bounds: CGRect(x: 0, y: 0, width: 390, height: 844), nodes: [])
   private var nextTop = 50.0
 
   /// A screen that was changed by hand.

@@ -43,11 +43,10 @@ extension AuditPicture {
     guard let part = self.part(area) else { return nil }
     var counts: [UInt32: Int] = [:]
     for row in part.rows {
-      for column in part.columns { counts[pixels[row * width + column], default: 0] += 1 }
+      PixelRuns.count(
+        pixels[row * width + part.columns.lowerBound..<row * width + part.columns.upperBound], into: &counts)
     }
-    guard let pixel = counts.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return nil }
-    func channel(_ shift: UInt32) -> Double { Double(pixel >> shift & 0xFF) / 255 }
-    return AuditColor(red: channel(16), green: channel(8), blue: channel(0))
+    return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { AuditColor(pixel: $0.key) }
   }
 }
 
@@ -55,6 +54,23 @@ extension AuditColor {
   /// Whether two colours differ by no more than rounding.
   func isNear(_ other: AuditColor) -> Bool {
     [(red, other.red), (green, other.green), (blue, other.blue)].allSatisfy { abs($0 - $1) <= 4.01 / 255 }
+  }
+}
+
+/// Counts the colours of a row of pixels.
+enum PixelRuns {
+  /// Adds up how often each colour is there; neighbours of one colour are counted at once.
+  static func count(_ row: ArraySlice<UInt32>, into counts: inout [UInt32: Int]) {
+    row.withUnsafeBufferPointer { pixels in
+      var start = 0
+      while start < pixels.count {
+        let pixel = pixels[start]
+        var end = start + 1
+        while end < pixels.count, pixels[end] == pixel { end += 1 }
+        counts[pixel, default: 0] += end - start
+        start = end
+      }
+    }
   }
 }
 
@@ -104,7 +120,7 @@ struct PixelColors {
 
   private static func vote(_ row: ArraySlice<UInt32>) -> Pair? {
     var counts: [UInt32: Int] = [:]
-    for pixel in row { counts[pixel, default: 0] += 1 }
+    PixelRuns.count(row, into: &counts)
     guard counts.count > 1,
       let edge = row.first,
       let background = counts.max(by: { a, b in
@@ -135,8 +151,5 @@ struct PixelColors {
       && AuditColor.contrast(color(a.background), color(b.background)) < 1.1
   }
 
-  private static func color(_ pixel: UInt32) -> AuditColor {
-    func channel(_ shift: UInt32) -> Double { Double(pixel >> shift & 0xFF) / 255 }
-    return AuditColor(red: channel(16), green: channel(8), blue: channel(0))
-  }
+  private static func color(_ pixel: UInt32) -> AuditColor { AuditColor(pixel: pixel) }
 }

@@ -25,6 +25,8 @@ public struct AuditFinding: Sendable {
   public var required: String
   /// What is special about it, as a key; nil where the rule says it all.
   public var reason: String?
+  /// The settings under which it was found, where they are not those of the screen: `dark`, `dark, increased contrast`.
+  public var setting: String?
   /// What to do.
   public var fix: String
   /// Where to mend it: `Main.storyboard:41:13 (abc-de-fgh)`. Nil when the element does not carry its place.

@@ -87,6 +87,10 @@ public struct WCAGCriterion: Hashable, Sendable {
   /// 1.3.1
   public static let infoAndRelationships = Self(
     "1.3.1", "Info and Relationships", "A", "info-and-relationships")
+  /// 1.3.2
+  public static let meaningfulSequence = Self("1.3.2", "Meaningful Sequence", "A", "meaningful-sequence")
+  /// 1.4.1
+  public static let useOfColor = Self("1.4.1", "Use of Color", "A", "use-of-color")
   /// 1.4.3
   public static let contrastMinimum = Self("1.4.3", "Contrast (Minimum)", "AA", "contrast-minimum")
   /// 1.4.4
@@ -95,6 +99,12 @@ public struct WCAGCriterion: Hashable, Sendable {
   public static let contrastEnhanced = Self("1.4.6", "Contrast (Enhanced)", "AAA", "contrast-enhanced")
   /// 1.4.11
   public static let nonTextContrast = Self("1.4.11", "Non-text Contrast", "AA", "non-text-contrast")
+  /// 2.1.1
+  public static let keyboard = Self("2.1.1", "Keyboard", "A", "keyboard")
+  /// 2.1.2
+  public static let noKeyboardTrap = Self("2.1.2", "No Keyboard Trap", "A", "no-keyboard-trap")
+  /// 2.4.3
+  public static let focusOrder = Self("2.4.3", "Focus Order", "A", "focus-order")
   /// 2.4.4
   public static let linkPurpose = Self("2.4.4", "Link Purpose (In Context)", "A", "link-purpose-in-context")
   /// 2.4.6
@@ -108,11 +118,15 @@ public struct WCAGCriterion: Hashable, Sendable {
   public static let draggingMovements = Self("2.5.7", "Dragging Movements", "AA", "dragging-movements")
   /// 2.5.8
   public static let targetSizeMinimum = Self("2.5.8", "Target Size (Minimum)", "AA", "target-size-minimum")
+  /// 3.1.2
+  public static let languageOfParts = Self("3.1.2", "Language of Parts", "AA", "language-of-parts")
   /// 3.3.2
   public static let labelsOrInstructions = Self(
     "3.3.2", "Labels or Instructions", "A", "labels-or-instructions")
   /// 4.1.2
   public static let nameRoleValue = Self("4.1.2", "Name, Role, Value", "A", "name-role-value")
+  /// 4.1.3
+  public static let statusMessages = Self("4.1.3", "Status Messages", "AA", "status-messages")
 }
 
 /// Pages by Apple that several rules refer to.
@@ -137,6 +151,16 @@ public enum ApplePage {
     "https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilitycustomactions"
   /// The Human Interface Guidelines on accessibility.
   public static let guidelines = "https://developer.apple.com/design/human-interface-guidelines/accessibility"
+  /// `accessibilityViewIsModal`.
+  public static let modal =
+    "https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityviewismodal"
+  /// The notifications of `UIAccessibility`.
+  public static let notifications =
+    "https://developer.apple.com/documentation/uikit/uiaccessibility/notification"
+  /// The Human Interface Guidelines on colour.
+  public static let color = "https://developer.apple.com/design/human-interface-guidelines/color"
+  /// Localization.
+  public static let localization = "https://developer.apple.com/localization/"
   /// Scaling fonts automatically.
   public static let scalingFonts =
     "https://developer.apple.com/documentation/uikit/scaling-fonts-automatically"

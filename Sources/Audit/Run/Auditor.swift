@@ -13,13 +13,17 @@ public struct Auditor: Sendable {
     LabelMissing.self, ImageLabelMissing.self, FieldLabelMissing.self, LabelPlaceholderOnly.self,
     LabelRoleWord.self, LabelPunctuation.self, LabelCase.self, LabelUppercase.self, LabelNotReadable.self,
     LabelFilename.self, LabelGeneric.self, LabelLength.self, LabelDuplicate.self, LabelInName.self,
+    LabelUntranslated.self, ValueRepeatsLabel.self,
     HeadingWord.self, HeadingMissing.self, HintGesture.self, HintImperative.self, HintPunctuation.self,
-    HintRepeatsLabel.self, HintRoleWord.self, HintArticles.self, TraitsConflict.self, TraitMissing.self,
+    HintRepeatsLabel.self, HintRoleWord.self, HintArticles.self, HintAllows.self,
+    TraitsConflict.self, TraitMissing.self,
     SwitchValue.self, DragAlternative.self, TargetSize.self, TargetSizeMinimum.self, ControlOverlap.self,
-    ContrastText.self, ContrastEnhanced.self, ContrastNontext.self, ContrastPixel.self,
+    ContrastText.self, ContrastEnhanced.self, ContrastNontext.self, ContrastPixel.self, ColorAlone.self,
     DynamicTypeUnsupported.self,
-    DynamicTypePartial.self, TextClipped.self, ElementDetection.self, NestedElement.self,
-    RowNotInteractive.self, TreeConsistency.self,
+    DynamicTypePartial.self, TextClipped.self, TextOverlapping.self, ElementDetection.self,
+    NestedElement.self,
+    RowNotInteractive.self, TreeConsistency.self, ReadingOrder.self, ModalLeak.self, FocusTrap.self,
+    UnreachableElement.self,
   ]
 
   /// The rules that are run when none are named: all but those of level AAA that only repeat another rule more strictly.
@@ -46,6 +50,7 @@ public struct Auditor: Sendable {
   /// Judges a screen.
   public func report(on screen: AuditedScreen) -> AuditReport {
     let judged = JudgedScreen(screen, options: options)
+    let paths = NodePaths(judged)
     var counts: [AuditReport.RuleCount] = []
     var outcomes: [(about: RuleDescription, outcome: RuleOutcome)] = []
     for rule in rules {
@@ -60,7 +65,7 @@ public struct Auditor: Sendable {
       var count = AuditReport.RuleCount(rule: about.id, judged: outcome.judged, failed: 0, needsReview: 0)
       for (node, judgement) in outcome.judgements where judgement.verdict != .pass {
         if let node, about.yieldsTo.contains(where: { failed[$0]?.contains(node) ?? false }) { continue }
-        let finding = self.finding(about, judgement, node, on: judged)
+        let finding = self.finding(about, judgement, node, paths)
         if let node, judged.facts[node].role.contains(.system) {
           systemFindings.append(finding)
           continue
@@ -78,6 +83,39 @@ public struct Auditor: Sendable {
       unseenElementCount: unseen)
   }
 
+  /// Judges a screen, and its colours in other appearances, too.
+  ///
+  /// - Parameters:
+  ///   - screen: the screen as it was asked for.
+  ///   - variants: the same screen in other appearances, each with its ``AuditedScreen/setting``. What is found there and
+  ///     not on the screen itself is added, with the setting.
+  public func report(on screen: AuditedScreen, alsoSeenAs variants: [AuditedScreen]) -> AuditReport {
+    var report = self.report(on: screen)
+    let colors = Auditor(rules: rules.filter { $0.about.audit == .contrast }, options: options)
+    guard !colors.rules.isEmpty else { return report }
+    struct Place: Hashable {
+      var rule: String
+      var path: [String]
+    }
+    var known = Set(report.findings.map { Place(rule: $0.rule.id, path: $0.path) })
+    for variant in variants {
+      let found = colors.report(on: variant)
+      for var finding in found.findings {
+        if let setting = finding.setting { finding.measured += " (\(setting))" }
+        guard known.insert(Place(rule: finding.rule.id, path: finding.path)).inserted else { continue }
+        report.findings.append(finding)
+        guard let count = report.counts.firstIndex(where: { $0.rule == finding.rule.id }) else { continue }
+        if finding.verdict == .fail {
+          report.counts[count].failed += 1
+        } else {
+          report.counts[count].needsReview += 1
+        }
+      }
+    }
+    report.findings = Self.sorted(report.findings)
+    return report
+  }
+
   /// The nodes of which each rule that others yield to said something.
   private func failures(_ outcomes: [(about: RuleDescription, outcome: RuleOutcome)]) -> [String: Set<Int>] {
     let wanted = Set(outcomes.flatMap(\.about.yieldsTo))
@@ -89,16 +127,18 @@ public struct Auditor: Sendable {
   }
 
   private func finding(
-    _ about: RuleDescription, _ judgement: AuditJudgement, _ node: Int?, on screen: JudgedScreen
+    _ about: RuleDescription, _ judgement: AuditJudgement, _ node: Int?, _ paths: NodePaths
   ) -> AuditFinding {
+    let screen = paths.screen
     let element = node.map { screen.nodes[$0].element }
     return AuditFinding(
       rule: about, verdict: judgement.verdict, severity: judgement.severity ?? about.severity,
       element: element,
-      path: node.map(screen.path) ?? [], identity: node.map(screen.identity) ?? [], frame: element?.frame, measured: judgement.measured,
-      required: judgement.required, reason: judgement.reason, fix: judgement.fix ?? about.fix,
+      path: node.map(paths.path) ?? [], identity: node.map(paths.identity) ?? [], frame: element?.frame,
+      measured: judgement.measured, required: judgement.required, reason: judgement.reason,
+      setting: screen.screen.setting, fix: judgement.fix ?? about.fix,
       source: node.flatMap(screen.source), figures: judgement.figures,
-      others: judgement.others.map(screen.path))
+      others: judgement.others.map(paths.path))
   }
 
   private static func sorted(_ findings: [AuditFinding]) -> [AuditFinding] {
@@ -121,70 +161,6 @@ extension JudgedScreen {
       return facts[index].role.contains(.text) && appearance.textColor == nil && lastInside[index] == index
         && appearance.viewFrame == nil
     }
-  }
-
-  /// The way to a node: what is around it, and itself, each by its identifier, or by its class and its place among those
-  /// of the same class. What has neither is left out.
-  func path(_ index: Int) -> [String] {
-    var parts: [String] = []
-    var next: Int? = index
-    while let node = next {
-      if let step = identifierStep(node) ?? classStep(node, isLast: node == index) { parts.append(step) }
-      next = nodes[node].parent
-    }
-    return parts.reversed()
-  }
-
-  /// The nearest thing around a node, or itself, that has an identifier or stands in a document, and the way from there.
-  func identity(_ index: Int) -> [String] {
-    var parts: [String] = []
-    var next: Int? = index
-    while let node = next {
-      if let anchor = identifierStep(node) ?? objectStep(node) {
-        parts.append(anchor)
-        break
-      }
-      if let step = classStep(node, isLast: node == index) { parts.append(step) }
-      next = nodes[node].parent
-    }
-    return parts.reversed()
-  }
-
-  private func identifierStep(_ node: Int) -> String? {
-    guard let identifier = nodes[node].element.identifier, !identifier.isEmpty else { return nil }
-    return "#\(identifier)"
-  }
-
-  /// The object id of Interface Builder that stands in parentheses behind the node's own place in a document.
-  private func objectStep(_ node: Int) -> String? {
-    let element = nodes[node].element
-    guard element.hasDetails, let source = element.details.source, source.last == ")",
-      let open = source.lastIndex(of: "(")
-    else { return nil }
-    let id = source[source.index(after: open)...].dropLast()
-    return id.isEmpty ? nil : "ib:\(id)"
-  }
-
-  private func classStep(_ node: Int, isLast: Bool) -> String? {
-    let element = nodes[node].element
-    guard isLast || nodes[node].container != nil || element.className != nil else { return nil }
-    let name = element.className ?? nodes[node].container?.rawValue ?? "element"
-    return place(of: node, named: name).map { "\(name)[\($0)]" } ?? name
-  }
-
-  /// Which of the nodes of one class in the same node it is, counted from 1; nil when it is the only one.
-  private func place(of node: Int, named name: String) -> Int? {
-    let parent = nodes[node].parent
-    let range = parent.map { $0 + 1...max($0 + 1, lastInside[$0]) } ?? 0...max(0, nodes.count - 1)
-    var count = 0
-    var own = 0
-    for index in range where index < nodes.count && nodes[index].parent == parent {
-      let element = nodes[index].element
-      guard (element.className ?? nodes[index].container?.rawValue ?? "element") == name else { continue }
-      count += 1
-      if index == node { own = count }
-    }
-    return count > 1 ? own : nil
   }
 
   /// Where a node is defined, or what is around it.

@@ -57,8 +57,21 @@ public struct AuditedScreen: Sendable {
   public var nodes: [AuditedNode]
   /// What the nodes look like.
   public var appearances: [ElementAppearance]
+  /// The settings under which it was read, where they are not the ones that were asked for: `dark`. Nil for these.
+  public var setting: String?
   /// A picture of it; nil when there is none.
   public var picture: AuditPicture?
+  /// The same picture without any letters, of the same size, which shows what lies behind each of them; nil when it was
+  /// not drawn.
+  public var pictureWithoutText: AuditPicture?
+  /// The elements in the order in which VoiceOver reads them, as indices of nodes; nil for that of the nodes.
+  public var readingOrder: [Int]?
+  /// What VoiceOver met on its way through the screen; nil when nobody went it.
+  public var walk: ScreenWalk?
+  /// The words of the same screen in the language that the app was made in; nil when they are not known.
+  public var base: BaseWords?
+  /// Texts that lie on each other at a text size.
+  public var overlaps: [TextOverlap] = []
 
   /// Creates a screen from its nodes.
   public init(

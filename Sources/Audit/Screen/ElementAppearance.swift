@@ -12,6 +12,8 @@ public struct ElementAppearance: Sendable, Equatable {
   public var viewFrame: CGRect?
   /// Where touches hit it, as its own hit test answers; nil when that was not asked.
   public var touchFrame: CGRect?
+  /// The node that takes the touches in its middle, although it is no part of it; nil when none does, or nobody asked.
+  public var coveredBy: Int?
   /// False for a view that lets touches through.
   public var takesTouches = true
   /// The gestures that it recognises itself.
@@ -47,6 +49,10 @@ public struct ElementAppearance: Sendable, Equatable {
   public var isTruncated = false
   /// The size that its whole text needs at its width; nil when that was not measured.
   public var textNeeds: CGSize?
+  /// The part of the font's size to which the text was made smaller, so that it fits; 1 for none.
+  public var shrinkage = 1.0
+  /// The links in its text.
+  public var links: [TextLink] = []
   /// What was measured at other text sizes.
   public var atSizes: [ContentSize: MeasuredAtSize] = [:]
 
@@ -133,15 +139,19 @@ public struct ElementAppearance: Sendable, Equatable {
     public var has: CGSize?
     /// The height of the row around it.
     public var rowHeight: Double?
+    /// Whether it ends in an ellipsis.
+    public var isTruncated = false
 
     /// Creates a measurement; nil is not measured.
     public init(
-      pointSize: Double? = nil, needs: CGSize? = nil, has: CGSize? = nil, rowHeight: Double? = nil
+      pointSize: Double? = nil, needs: CGSize? = nil, has: CGSize? = nil, rowHeight: Double? = nil,
+      isTruncated: Bool = false
     ) {
       self.pointSize = pointSize
       self.needs = needs
       self.has = has
       self.rowHeight = rowHeight
+      self.isTruncated = isTruncated
     }
   }
 }
@@ -256,6 +266,24 @@ public struct TextStroke: Sendable, Equatable {
   public init(color: AuditColor, width: Double) {
     self.color = color
     self.width = width
+  }
+}
+
+/// A link in a text.
+public struct TextLink: Sendable, Equatable {
+  /// Its words.
+  public var text: String
+  /// Its colour, and that of the words around it.
+  public var color, around: AuditColor
+  /// Whether more than the colour tells it from these: a line below it, another font.
+  public var hasOtherCue: Bool
+
+  /// Creates a link.
+  public init(text: String, color: AuditColor, around: AuditColor, hasOtherCue: Bool) {
+    self.text = text
+    self.color = color
+    self.around = around
+    self.hasOtherCue = hasOtherCue
   }
 }
 

@@ -26,6 +26,8 @@ public struct AuditWords: Sendable, Decodable {
   var determiners: Set<String>
   /// Nouns that take no article.
   var massNouns: Set<String>
+  /// Beginnings of hints that say nothing: “allows you to”.
+  var permissions: [String]
   /// Abbreviations that end in a full stop.
   var abbreviations: Set<String>
 
@@ -56,12 +58,13 @@ public struct AuditWords: Sendable, Decodable {
     commands = []
     determiners = []
     massNouns = []
+    permissions = []
     abbreviations = []
   }
 
   private enum Key: String, CodingKey {
     case roles, pictureBeginnings, headings, generic, menuTitles, demonstratives, gestures, ambiguousGestures
-    case gestureParts, commands, determiners, massNouns, abbreviations
+    case gestureParts, commands, determiners, massNouns, permissions, abbreviations
   }
 
   public init(from decoder: any Decoder) throws {
@@ -81,6 +84,7 @@ public struct AuditWords: Sendable, Decodable {
     commands = try words(.commands)
     determiners = try words(.determiners)
     massNouns = try words(.massNouns)
+    permissions = try object.decodeIfPresent([String].self, forKey: .permissions) ?? []
     abbreviations = try words(.abbreviations)
   }
 

@@ -491,6 +491,7 @@ public final class CGContext {
 extension CGContext {
   /// Lets the text engine draw into the bitmap, with this context's alpha and shadow.
   func drawText(_ draw: (CairoCanvas, CGFloat) -> Void) {
+    if TextDrawingScope.omitsText { return }
     withShadow { draw(canvas, state.alpha) }
   }
 }

@@ -45,3 +45,10 @@ final class TextDrawing: UIView {
     paint.draw(in: context, bounds) { text.draw(in: $0, at: .zero, width: width) }
   }
 }
+
+extension TextDrawing: TextShowing {
+  var shownTextFacts: ShownTextFacts? {
+    guard bounds.width > 0, bounds.height > 0 else { return nil }
+    return node?.shownFacts(in: bounds)
+  }
+}

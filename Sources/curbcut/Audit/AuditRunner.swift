@@ -5,6 +5,7 @@ import AuditReports
 import Captures
 import CurbcutUIKit
 import Foundation
+import Reach
 import ScreenAudit
 
 import struct CurbcutSwiftUI.ViewSource
@@ -29,13 +30,18 @@ struct AuditRunner {
     let url = URL(fileURLWithPath: options.file)
     if ["xml", "json"].contains(url.pathExtension.lowercased()) {
       guard matrix.isEmpty else {
-        throw Failure("\(options.file): a recording has the settings that it was made with; leave --matrix out.")
+        throw Failure(
+          "\(options.file): a recording has the settings that it was made with; leave --matrix out.")
       }
       return [try recording()]
     }
     guard !matrix.isEmpty else {
+      let base = try baseWords()
+      let screens = try LoadedScreen.load(options, recordsSources: true)
       return SameScreens.merged(
-        try LoadedScreen.load(options, recordsSources: true).map { try look(at: $0, file: options.file) })
+        try screens.enumerated().map { index, screen in
+          try look(at: screen, seesVariants: true, base: base.count == screens.count ? base[index] : nil)
+        })
     }
     let walk = try MatrixWalk(
       matrix, of: options, most: Self.mostCombinations,
@@ -43,36 +49,56 @@ struct AuditRunner {
     var merge = MatrixMerge()
     try walk.forEach { combination, screens in
       merge.add(
-        SameScreens.merged(try screens.map { try look(at: $0, file: options.file) }),
+        SameScreens.merged(try screens.map { try look(at: $0, seesVariants: false) }),
         setting: combination.label)
     }
     return merge.merged
   }
 
   /// What is found on a screen, and what tells it from others that look the same.
-  private func look(at screen: LoadedScreen, file: String) throws -> SameScreens.Look {
+  ///
+  /// - Parameters:
+  ///   - seesVariants: whether it is looked at in the other appearances, too.
+  ///   - base: what the screen says in the language that it is written in; nil for the same.
+  private func look(at screen: LoadedScreen, seesVariants: Bool, base: BaseWords? = nil) throws
+    -> SameScreens.Look
+  {
     let heading = screen.info.heading
     let title = heading.hasPrefix("# ") ? String(heading.dropFirst(2)) : heading
-    let name = "\(URL(fileURLWithPath: file).lastPathComponent), \(title)"
+    let name = "\(URL(fileURLWithPath: options.file).lastPathComponent), \(title)"
+    var seen = Self.seen(screen, name: name)
+    let variants = seesVariants ? ViewScreen.variants(of: screen.window, name: name) : []
+    // The walk comes last: it scrolls, and the app hears of each stop.
+    seen.screen.base = base
+    let picture = takesPictures ? try Self.picture(of: screen) : nil
+    let walk = ReachWalk(AccessibilityProvider(screen.window), settings: screen.settings, limit: 300)
+    seen.add(walk: walk.unreached.map(\.id), trap: walk.trap, isComplete: walk.isComplete)
+    var form = AuditForm.Screen(
+      audit.report(on: seen.screen, alsoSeenAs: variants), file: options.file, id: screen.info.choice,
+      omission: screen.omission, size: [screen.window.bounds.width, screen.window.bounds.height], paths: paths
+    )
+    form.pictures = picture.map { [$0] } ?? form.pictures
+    return SameScreens.Look(form: form, className: screen.info.className, nodes: seen.screen.nodes)
+  }
+
+  /// The screen as the audit sees it, with the places in the app's sources.
+  static func seen(_ screen: LoadedScreen, name: String) -> ViewScreen {
     var seen = ViewScreen(screen.window, name: name) { object in
       guard let app = screen.app, let view = ViewSource(of: object) else { return nil }
       return ViewScreen.Origin(
         name: Self.name(view.path),
         source: view.address.flatMap(app.process.place(ofCall:)))
-    }.screen
-    if let app = screen.app { Self.nameOriginals(&seen, of: app) }
-    var form = AuditForm.Screen(
-      audit.report(on: seen), file: file, id: screen.info.choice, omission: screen.omission,
-      size: [screen.window.bounds.width, screen.window.bounds.height], paths: paths)
-    if takesPictures {
-      let picture = try screen.picture(overlay: false, scale: Self.pictureScale)
-      form.pictures = [
-        AuditForm.Picture(
-          size: [screen.window.bounds.width, screen.window.bounds.height],
-          png: picture.png(compression: .small).base64EncodedString())
-      ]
     }
-    return SameScreens.Look(form: form, className: screen.info.className, nodes: seen.nodes)
+    if let app = screen.app { nameOriginals(&seen.screen, of: app) }
+    return seen
+  }
+
+  /// A picture of the screen for reports.
+  static func picture(of screen: LoadedScreen) throws -> AuditForm.Picture {
+    AuditForm.Picture(
+      size: [screen.window.bounds.width, screen.window.bounds.height],
+      png: try screen.picture(overlay: false, scale: pictureScale).png(compression: .small)
+        .base64EncodedString())
   }
 
   /// The innermost views, without the stacks inside a control.
@@ -92,6 +118,18 @@ struct AuditRunner {
       if original != file {
         screen.nodes[index].element.details.source = original + source.dropFirst(file.count)
       }
+    }
+  }
+
+  /// What the screens of a document say in the language that it is written in, where another one was asked for; empty
+  /// for an app, which runs in one language only.
+  private func baseWords() throws -> [BaseWords] {
+    guard options.device.language != nil, !AppFolder.isApp(options.file) else { return [] }
+    var base = options
+    base.device.language = nil
+    return try LoadedScreen.load(base).map { screen in
+      let said = screen.tree.elements.flatMap { [$0.label, $0.value, $0.hint].compactMap { $0?.string } }
+      return BaseWords(language: "Base", words: Set(said))
     }
   }
 

@@ -1,4 +1,3 @@
-import ArgumentParser
 import AuditReports
 import Foundation
 
@@ -24,9 +23,7 @@ enum AuditWorker {
     do { try process.run() } catch { throw Failure("Cannot start a process for \(path): \(error)") }
     let data = output.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
-    guard process.terminationStatus == 0 else {
-      throw process.terminationReason == .exit ? ExitCode(process.terminationStatus) : ExitCode(4)
-    }
+    guard process.terminationStatus == 0 else { throw ExitStatus.of(process) }
     do {
       return try JSONDecoder().decode(AuditForm.self, from: data)
     } catch {

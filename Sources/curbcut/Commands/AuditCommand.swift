@@ -81,6 +81,12 @@ struct AuditCommand: ScreenCommand {
   @Flag(help: "Take a control for large enough that Xcode's audit is known to let pass.")
   var likeXcode = false
 
+  @Flag(help: "Explore the app, and audit every screen that is reached.")
+  var explore = false
+
+  @OptionGroup(title: "Exploration")
+  var exploration: ExplorationOptions
+
   /// Another process of this program asks: for JSON, and for nothing else.
   @Flag(help: .private)
   var worker = false
@@ -111,6 +117,12 @@ struct AuditCommand: ScreenCommand {
 
   func validate() throws {
     _ = try wantedRules()
+    if explore, !more.isEmpty || !AppFolder.isApp(options.file) {
+      throw ValidationError("--explore is for the folder of one app.")
+    }
+    if explore, !matrix.isEmpty {
+      throw ValidationError("--explore and --matrix do not go together: explore with one setting at a time.")
+    }
     if more.contains("") { throw ValidationError("A file's name is empty.") }
     for (name, value) in [("--output", output), ("--baseline", baseline), ("--config", config)]
     where value?.isEmpty ?? false {
@@ -163,13 +175,18 @@ struct AuditCommand: ScreenCommand {
     let settings = try AuditFiles.configuration(config, for: path)
     let wanted = try wantedRules()
     let audit = Auditor(
-      rules: settings?.rules(among: wanted) ?? wanted, options: settings?.options(auditOptions) ?? auditOptions)
+      rules: settings?.rules(among: wanted) ?? wanted,
+      options: settings?.options(auditOptions) ?? auditOptions)
     let reportPaths = AuditFiles.paths(for: path)
-    let screens = try MainActor.assumeIsolated {
-      try AuditRunner(
-        options: options, audit: audit, paths: reportPaths, takesPictures: pictures || format == .html
-      ).screens(matrix: axes)
-    }
+    let draws = pictures || format == .html
+    let screens =
+      explore
+      ? try ExploredScreens(command: self, rules: audit.rules.map { $0.about.id }, takesPictures: draws)
+        .screens()
+      : try MainActor.assumeIsolated {
+        try AuditRunner(options: options, audit: audit, paths: reportPaths, takesPictures: draws)
+          .screens(matrix: axes)
+      }
     guard let settings else { return [AuditForm(screens: screens)] }
     let applied = settings.apply(to: screens, paths: reportPaths)
     var form = AuditForm(screens: applied.screens)
@@ -177,7 +194,9 @@ struct AuditCommand: ScreenCommand {
     return [form]
   }
 
-  private var auditOptions: AuditOptions {
+  private var auditOptions: AuditOptions { Self.options(largeText: largeText, likeXcode: likeXcode) }
+
+  static func options(largeText: LargeTextDefinition, likeXcode: Bool) -> AuditOptions {
     var audit = AuditOptions()
     audit.largeText = largeText
     audit.isLikeXcode = likeXcode

@@ -18,7 +18,7 @@ struct AppRun {
       return nil
     }
     // Each of several paths that is an app is run by a process of its own.
-    if let audit = command as? AuditCommand, audit.usesWorkers { return nil }
+    if let audit = command as? AuditCommand, audit.explore || audit.usesWorkers { return nil }
     options = command.options
     isInspection = command is InspectCommand
   }

@@ -11,6 +11,9 @@ struct RunningApp {
   /// What it was built from.
   let contents: AppContents
 
+  /// The app of this process; nil until it was launched.
+  private(set) static var current: RunningApp?
+
   /// Builds and launches an app. What is missing is printed to stderr, one line for each symbol.
   ///
   /// - Parameters:
@@ -31,11 +34,13 @@ struct RunningApp {
       for line in product.report.leftOutLines { Console.complain("\(name): left out: \(line)") }
     }
     if let container = options.app.container { AppContainer.keep(in: URL(fileURLWithPath: container)) }
-    return RunningApp(
+    let app = RunningApp(
       process: try AppProcess.launch(
         product, language: language, tasksAreSerial: tasksAreSerial, showsPreviews: showsPreviews,
         recordsSources: recordsSources),
       contents: contents)
+    current = app
+    return app
   }
 
   /// Builds an app. Nothing is expected of the main queue meanwhile.

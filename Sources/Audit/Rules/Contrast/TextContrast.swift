@@ -27,6 +27,7 @@ struct TextContrast {
     if case .covered = above { return nil }
     if text.isEmoji { return nil }
     let level = self.level(of: appearance.font)
+    if let judgement = measured(text, index, appearance, above, level) { return judgement }
     guard case .color(let declared) = text.color else {
       return doubt("the colour of the text is not known", level, "unknownColour")
     }
@@ -89,6 +90,81 @@ struct TextContrast {
     return opacity
   }
 
+  // MARK: Letter by letter
+
+  /// What the pictures with and without texts say; nil where there are none, or the letters cannot be told from what
+  /// lies behind them.
+  private func measured(
+    _ text: SeenText, _ index: Int, _ appearance: ElementAppearance, _ above: Backdrops.Above, _ level: Level
+  ) -> AuditJudgement? {
+    // A shadow or an outline belongs to the letters in the picture, and is measured by its declared colour.
+    guard let picture = screen.screen.picture, let plain = screen.screen.pictureWithoutText,
+      appearance.textShadows.isEmpty, appearance.textStroke == nil,
+      let mask = TextMask(picture, without: plain, in: text.area)
+    else { return nil }
+    var declared: AuditColor?
+    var doubt: String?
+    if case .color(let color) = text.color { declared = color } else { doubt = "unknownColour" }
+    if case .something = above { (declared, doubt) = (nil, "obscured") }
+    // What is around it may be drawn as one picture that can be seen through.
+    if opacity(of: index) < 0.995 { declared = nil }
+    let contrast = mask.contrast(of: declared)
+    var figures: [String: AuditFigure] = [:]
+    if screen.keepsFigures || contrast.lowest < level.needed {
+      figures = [
+        "required": .number(level.needed), "text": .text(contrast.ink.hex),
+        "ratioMin": .number(contrast.lowest),
+        "ratioMax": .number(contrast.highest), "tenth": .number(contrast.tenth),
+        "letters": .number(Double(contrast.ratios.count)),
+      ]
+      if contrast.highest - contrast.lowest < 0.005 { figures["ratio"] = .number(contrast.lowest) }
+      if contrast.isPlain, let ground = contrast.worstGrounds.first {
+        figures["background"] = .text(ground.hex)
+      }
+    }
+    if contrast.lowest >= level.needed { return AuditJudgement(.pass, figures: figures) }
+    let words = seenWords(contrast, level, appearance.font)
+    func review(_ reason: String) -> AuditJudgement {
+      .review(words, required: level.text, reason: reason, figures: figures)
+    }
+    if let doubt { return review(doubt) }
+    if contrast.highest >= (level.least ?? level.needed) {
+      if contrast.share(below: level.needed) <= 0.5 || level.least != nil {
+        return review(level.least != nil ? "unknownSize" : "severalColours")
+      }
+    }
+    if !text.hasWords { return review("symbolsOnly") }
+    if text.isOneLetter { return review("shortText") }
+    // Thin letters of a text that can be seen through are drawn paler than they are.
+    if declared == nil { return review("opacity") }
+    var failure = AuditJudgement.fail(words, required: level.text, figures: figures)
+    if contrast.isPlain, let ground = contrast.worstGrounds.first,
+      let better = contrast.ink.reaching(level.needed, on: ground)
+    {
+      failure.fix = "Take a colour with more contrast, such as \(better.hex) on \(ground.hex)."
+    }
+    return failure
+  }
+
+  private func seenWords(_ contrast: TextMask.Contrast, _ level: Level, _ font: TextFont?) -> String {
+    let ground =
+      contrast.worstGrounds.count == 1 || contrast.isPlain
+      ? contrast.worstGrounds.first?.hex ?? "its background"
+      : contrast.worstGrounds.map(\.hex).joined(separator: ", ")
+    var words =
+      "\(ratioText(contrast.lowest, contrast.highest)), \(contrast.ink.hex) on \(ground)\(Self.size(font))"
+    let share = contrast.share(below: level.needed)
+    if share < 1 {
+      words +=
+        "; \(Int((share * 100).rounded())) % of \(contrast.ratios.count) letters are below \(Self.number(level.needed)):1"
+    }
+    return words
+  }
+
+  private static func size(_ font: TextFont?) -> String {
+    font?.pointSize.map { ", \(Target.number($0)) points" + ((font?.isBold ?? false) ? " bold" : "") } ?? ""
+  }
+
   // MARK: What is needed
 
   private struct Level {
@@ -120,10 +196,8 @@ struct TextContrast {
   private func words(
     _ color: AuditColor, _ below: Backdrops.Below, _ lowest: Double, _ highest: Double, _ font: TextFont?
   ) -> String {
-    let size =
-      font?.pointSize.map { ", \(Target.number($0)) points" + ((font?.isBold ?? false) ? " bold" : "") } ?? ""
     let ground = below.colors.count == 1 ? below.colors[0].hex : Self.ground(below.reason)
-    return "\(ratioText(lowest, highest)), \(color.hex) on \(ground)\(size)"
+    return "\(ratioText(lowest, highest)), \(color.hex) on \(ground)\(Self.size(font))"
   }
 
   private static func ground(_ reason: String?) -> String {

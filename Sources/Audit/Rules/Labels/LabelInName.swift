@@ -16,16 +16,24 @@ public struct LabelInName: ElementRule {
       !node.label.isEmpty
     else { return nil }
     if node.appearance?.visibleTextIsSymbol ?? false { return nil }
+    let texts = node.visibleTexts.map { (text: $0, name: Name($0)) }.filter { !$0.name.isSymbol }
+    guard let first = texts.first else { return nil }
     let element = node.element
     let also = element.hasDetails ? element.details.userInputLabels ?? [] : []
     let names = ([node.label] + also).map(Name.init)
     let value = Name(element.value?.string ?? "")
-    let texts = node.visibleTexts.map { (text: $0, name: Name($0)) }.filter { !$0.name.isSymbol }
-    guard let first = texts.first else { return nil }
     let missing = texts.filter { text in
       !names.contains { $0.contains(text.name) } && !(texts.count > 1 && value.contains(text.name))
     }
-    guard let lost = missing.first else { return .pass }
+    guard let lost = missing.first else {
+      // Who reads the screen says the words from their beginning.
+      if texts.count == 1, !names.contains(where: { $0.begins(with: first.name) }) {
+        return .review(
+          "the label “\(node.label)” does not begin with “\(first.text)”",
+          required: "a label that begins with the words that are seen", reason: "notFirst")
+      }
+      return .pass
+    }
     let measured = "the label “\(node.label)” lacks “\(lost.text)”"
     let required = "a label with the words that are seen"
     // Of several texts, the first is what the control is called; the others may be left out on purpose.
@@ -48,6 +56,10 @@ public struct LabelInName: ElementRule {
     /// One letter, or signs, stand for a symbol and not for words.
     var isSymbol: Bool {
       words.isEmpty || (words.count == 1 && words[0].count == 1 && words[0].allSatisfy(\.isASCII))
+    }
+
+    func begins(with other: Name) -> Bool {
+      words.starts(with: other.words) || text.hasPrefix(other.text)
     }
 
     func contains(_ other: Name) -> Bool {

@@ -44,7 +44,7 @@ enum LabelShape {
   static func of(_ label: String, isText: Bool) -> Doubt? {
     let bytes = label.utf8
     // The usual label: a word without anything in it that could make it something else.
-    guard bytes.count < 200 else { return nil }
+    guard bytes.count < 200, !isPlainWords(bytes) else { return nil }
     if label.allSatisfy({ ".-–—…·•_ ".contains($0) }) { return Doubt("dots", "is only dots or dashes") }
     if label.count == 1, let letter = label.first, letter.isLetter, letter.isUppercase || letter.isLowercase {
       return Doubt("letter", "is a lone letter")
@@ -57,6 +57,23 @@ enum LabelShape {
     }
     guard !label.contains(where: \.isWhitespace) else { return nil }
     return oneWord(label, isText: isText)
+  }
+
+  /// Whether a label is words of ASCII with spaces between them: that is seen at a glance.
+  private static func isPlainWords(_ bytes: String.UTF8View) -> Bool {
+    var hasLetter = false
+    var hasSpace = false
+    var last: UInt8 = 0
+    for byte in bytes {
+      if byte >= 0x80 { return false }
+      if byte == 0x20 {
+        hasSpace = true
+      } else if (byte | 0x20) >= 0x61, (byte | 0x20) <= 0x7A {
+        hasLetter = true
+      }
+      last = byte
+    }
+    return hasLetter && hasSpace && last != UInt8(ascii: ".")
   }
 
   private static func isEmoji(_ label: String) -> Bool {
@@ -74,6 +91,7 @@ enum LabelShape {
     if label.contains("_"), label.contains(where: \.isLetter) {
       return Doubt("identifier", "is an identifier", isSure: !isText)
     }
+    if SymbolNames.contain(label) { return Doubt("symbol", "is the name of a symbol", isSure: !isText) }
     if let doubt = dotted(label, isText: isText) { return doubt }
     return humped(label, isText: isText)
   }

@@ -14,6 +14,7 @@ public struct ElementDetection: AuditRule {
   public func judge(_ screen: JudgedScreen, into outcome: inout RuleOutcome) {
     guard !screen.screen.appearances.isEmpty else { return }
     var spoken: [String: Bool] = [:]
+    lazy var words = SpokenWords(screen)
     for index in screen.nodes.indices {
       let node = screen.nodes[index]
       guard node.exposure != .unseen, node.exposure != .element,
@@ -24,7 +25,10 @@ public struct ElementDetection: AuditRule {
       let texts = appearance.text.map { [$0] } ?? appearance.drawnTexts.map(\.text)
       guard let text = texts.first(where: { !TextTools.words($0).isEmpty }) else { continue }
       let outer = screen.ancestors(of: index).first { screen.nodes[$0].exposure == .element }
-      if let outer, isDrawn || says(screen.nodes[outer].element, text) || isTold(outer, on: screen) {
+      if let outer,
+        isDrawn || SpokenWords.says(screen.nodes[outer].element, TextTools.words(text))
+          || isTold(outer, on: screen)
+      {
         outcome.add(.pass, at: index)
         continue
       }
@@ -33,12 +37,9 @@ public struct ElementDetection: AuditRule {
         outcome.add(.pass, at: index)
         continue
       }
-      let key = TextTools.words(text).joined(separator: " ")
-      let isSpoken =
-        spoken[key]
-        ?? screen.nodes.indices.contains {
-          screen.nodes[$0].exposure == .element && says(screen.nodes[$0].element, text)
-        }
+      let wanted = TextTools.words(text)
+      let key = wanted.joined(separator: " ")
+      let isSpoken = spoken[key] ?? words.contain(wanted)
       spoken[key] = isSpoken
       outcome.add(
         judgement(text, node, isDrawn: isDrawn, isSpoken: isSpoken, isInside: outer != nil), at: index)
@@ -76,28 +77,49 @@ public struct ElementDetection: AuditRule {
     let seen = frame.intersection(screen.visibleArea(around: index))
     return !seen.isNull && seen.width > 0 && seen.height > 0
   }
+}
 
-  /// Whether an element says a text, in its label, value, hint or custom content.
-  private func says(_ element: AccessibilityElement, _ text: String) -> Bool {
+/// Which elements of a screen say a word.
+private struct SpokenWords {
+  private let screen: JudgedScreen
+  private var elements: [Substring: [Int]] = [:]
+
+  init(_ screen: JudgedScreen) {
+    self.screen = screen
+    for index in screen.nodes.indices where screen.nodes[index].exposure == .element {
+      for word in Set(Self.words(screen.nodes[index].element)) { elements[word, default: []].append(index) }
+    }
+  }
+
+  /// Whether one element says all of some words.
+  func contain(_ wanted: [Substring]) -> Bool {
+    // The rarest word leaves the fewest to ask; a word that is nowhere may be an abbreviation.
+    let rarest = wanted.compactMap { elements[$0] }.min { $0.count < $1.count } ?? []
+    return rarest.contains { Self.says(screen.nodes[$0].element, wanted) }
+  }
+
+  /// Whether an element says some words, in its label, value, hint or custom content.
+  static func says(_ element: AccessibilityElement, _ wanted: [Substring]) -> Bool {
+    // A label may put the words in another order, leave out signs between them, and write out what is abbreviated.
+    let said = Set(words(element))
+    return wanted.allSatisfy { word in
+      said.contains(word) || (!word.contains(where: \.isNumber) && said.contains { isShort(word, of: $0) })
+    }
+  }
+
+  private static func words(_ element: AccessibilityElement) -> [Substring] {
     var said = [element.label?.string, element.value?.string, element.hint?.string].compactMap { $0 }
     if element.hasDetails {
       let details = element.details
       said += details.customContent.flatMap { [$0.label.string, $0.value.string] }
       if let placeholder = details.placeholder { said.append(placeholder) }
     }
-    let all = said.flatMap { TextTools.words($0) }
-    let wanted = TextTools.words(text)
-    if TextTools.contains(all, wanted) { return true }
-    // A label may put the words in another order, leave out signs between them, and write out what is abbreviated.
-    let words = Set(all)
-    return wanted.allSatisfy { word in
-      words.contains(word) || (!word.contains(where: \.isNumber) && words.contains { isShort(word, of: $0) })
-    }
+    return said.flatMap { TextTools.words($0) }
   }
 
   /// Whether a word stands for another one: its beginning, as “Lab” of “Labrador”, or some of its letters in their order
   /// from the first to one in the word, as “kg” of “kilograms”.
-  private func isShort(_ word: Substring, of whole: Substring) -> Bool {
+  private static func isShort(_ word: Substring, of whole: Substring) -> Bool {
     guard whole.count > word.count, word.first == whole.first else { return false }
     if whole.hasPrefix(word) { return true }
     guard word.count <= 4 else { return false }

@@ -17,7 +17,7 @@ public struct RowNotInteractive: AuditRule {
 
   private func judge(_ column: [Int], on screen: JudgedScreen, into outcome: inout RuleOutcome) {
     let frames = column.map { screen.nodes[$0].element.frame }
-    let buttons = column.filter { screen.facts[$0].role.contains(.button) }
+    let buttons = column.filter { screen.facts[$0].role.contains(.interactive) }
     let texts = column.indices.filter { screen.facts[column[$0]].role.contains(.text) }
     guard column.count >= 3, buttons.count >= 2, buttons.count + texts.count == column.count else { return }
     let heights = frames.map(\.height).sorted()
@@ -32,8 +32,8 @@ public struct RowNotInteractive: AuditRule {
         outcome.add(.pass, at: column[place])
         continue
       }
-      let measured = "text among \(buttons.count) buttons of the same place and width"
-      let required = "a button like its neighbours, or a heading"
+      let measured = "text among \(buttons.count) controls of the same place and width"
+      let required = "a control like its neighbours, or a heading"
       // What stands first may be what the others are about.
       outcome.add(
         place == 0

@@ -14,16 +14,16 @@ public struct ControlOverlap: AuditRule {
   public func judge(_ screen: JudgedScreen, into outcome: inout RuleOutcome) {
     let spacing = screen.options.controlSpacing ?? (screen.screen.isPhone ? 8 : 12)
     let targets = screen.nodes.indices.filter { Self.isJudged($0, on: screen) }.map { Target($0, on: screen) }
-    var nearby = NearbyRectangles()
+    var nearby = NearbyRectangles(side: 192)
     for (place, target) in targets.enumerated() { nearby.add(place, target.frame) }
     for target in targets {
       let frame = target.frame
-      let others = nearby.near(frame.insetBy(dx: -spacing, dy: -spacing)).map { targets[$0] }.filter {
-        $0.index > target.index && !screen.isInside($0.index, target.index)
-          && !screen.isInside(target.index, $0.index)
-      }
       var worst: (gap: Double, index: Int)?
-      for other in others {
+      for place in nearby.near(frame.insetBy(dx: -spacing, dy: -spacing)) {
+        let other = targets[place]
+        guard other.index > target.index, !screen.isInside(other.index, target.index),
+          !screen.isInside(target.index, other.index)
+        else { continue }
         // A control on another, such as a button on a card, is no collision.
         guard !Self.areRows(frame, other.frame), !Self.isOn(frame, other.frame) else { continue }
         let gap = Self.gap(frame, other.frame)

@@ -25,9 +25,10 @@ struct TargetLayout {
   private let screen: JudgedScreen
   let targets: [Target]
   private let minimum: Double
-  private var nearby = NearbyRectangles()
+  private var nearby = NearbyRectangles(side: 192)
   /// What covers others without being a target, by the index of its node.
   private var covers: [(index: Int, frame: CGRect)] = []
+  private var coversNearby = NearbyRectangles(side: 256)
   /// How far away a neighbour is measured, in points.
   private static let reach = 100.0
   private static let mostPieces = 4_000
@@ -47,7 +48,9 @@ struct TargetLayout {
         color.alpha >= 1,
         appearance.opacity >= 1
       else { continue }
-      covers.append((index, appearance.viewFrame ?? screen.nodes[index].element.frame))
+      let frame = appearance.viewFrame ?? screen.nodes[index].element.frame
+      coversNearby.add(covers.count, frame)
+      covers.append((index, frame))
     }
   }
 
@@ -60,21 +63,22 @@ struct TargetLayout {
     // Larger ones need no more work.
     let isHuge = target.frame.width >= minimum * 10 && target.frame.height >= minimum * 12.5
     if isHuge, !screen.keepsFigures { return .pass }
-    let isCovered = covers.contains { cover in
-      cover.index > target.index && !screen.isInside(cover.index, target.index)
+    let isCovered = coversNearby.near(target.frame).contains { place in
+      let cover = covers[place]
+      return cover.index > target.index && !screen.isInside(cover.index, target.index)
         && cover.frame.contains(target.frame)
     }
     if isCovered { return nil }
-    let near = nearby.near(target.frame.insetBy(dx: -Self.reach, dy: -Self.reach)).map { targets[$0] }
-      .filter { $0.index != target.index }
-    let pieces = freePieces(of: target, among: near)
-    guard let pieces else {
+    guard let pieces = freePieces(of: target, among: neighbours(of: target)) else {
       return .review("too many controls lie over it to measure", required: required, reason: "tooManyPieces")
     }
     guard let free = largest(pieces) else { return nil }
     var figures: [String: AuditFigure] = [:]
     let isLarge = isAtLeastMinimum(free)
     if isLarge, !screen.keepsFigures { return .pass }
+    // Only small ones are asked for the space around them.
+    let near = nearby.near(target.frame.insetBy(dx: -Self.reach, dy: -Self.reach)).map { targets[$0] }
+      .filter { $0.index != target.index }
     let (clear, nearest) = clearRadius(around: target, pieces, among: near)
     // One digit after the point: frames are rounded to pixels.
     let radius = (clear * 10).rounded() / 10

@@ -26,7 +26,7 @@ public struct DynamicTypePartial: AuditRule {
       }
       let measured =
         "it becomes \(Self.text(growth)) times as large"
-        + (font.cap.map { ", and stops at \($0.name)" } ?? "")
+        + ((font.cap ?? appearance.lastGrowth).map { ", and stops at \($0.name)" } ?? "")
       outcome.add(
         appearance.isDecorative
           ? .review(measured, required: "\(Self.text(required)) times", reason: "decorative")
@@ -35,6 +35,16 @@ public struct DynamicTypePartial: AuditRule {
   }
 
   private static func text(_ number: Double) -> String { String((number * 100).rounded() / 100) }
+}
+
+extension ElementAppearance {
+  /// The text size after which its letters grow no more; nil where they grow to the end, or that was not measured.
+  fileprivate var lastGrowth: ContentSize? {
+    let sizes = atSizes.filter { $0.value.pointSize != nil }.sorted { $0.key < $1.key }
+    guard sizes.count > 2, let end = sizes.last?.value.pointSize else { return nil }
+    let first = sizes.first { ($0.value.pointSize ?? 0) >= end - 0.01 }?.key
+    return first == sizes.last?.key ? nil : first
+  }
 }
 
 extension TextFont {

@@ -27,6 +27,8 @@ public struct TextClipped: AuditRule {
     }
   }
 
+  /// To less than that part of its size no text should be made smaller.
+  private static let leastShrinkage = 0.75
   /// Less than that is rounding.
   private static let tolerance = 1.0
 
@@ -34,15 +36,17 @@ public struct TextClipped: AuditRule {
     _ index: Int, _ appearance: ElementAppearance, isShownInFull: Bool, on screen: JudgedScreen
   ) -> AuditJudgement? {
     let frame = appearance.viewFrame ?? screen.nodes[index].element.frame
-    guard appearance.textNeeds != nil || appearance.isTruncated || !appearance.atSizes.isEmpty else {
-      return nil
-    }
+    guard
+      appearance.textNeeds != nil || appearance.isTruncated || !appearance.atSizes.isEmpty
+        || appearance.shrinkage < Self.leastShrinkage
+    else { return nil }
     if appearance.isTruncated {
       if !isShownInFull, let text = appearance.text, text.count > 3, let size = appearance.font?.pointSize,
         frame.width < 2 * size
       {
         var judgement = AuditJudgement.fail(
-          "\(Target.text(frame.size)), room for a letter or two", required: "the whole text", reason: "ellipsis")
+          "\(Target.text(frame.size)), room for a letter or two", required: "the whole text",
+          reason: "ellipsis")
         judgement.severity = .critical
         return judgement
       }
@@ -62,7 +66,7 @@ public struct TextClipped: AuditRule {
       guard let needs = measured.needs else { continue }
       if let has = measured.has {
         if needs.height > has.height + Self.tolerance { return cut(has, needs, at: size) }
-        if needs.width > has.width + Self.tolerance, doubt == nil {
+        if measured.isTruncated || needs.width > has.width + Self.tolerance, doubt == nil {
           doubt = .review(
             "at \(size.name) the text ends in an ellipsis",
             required: "\(Target.number(needs.width)) points of width, or more lines", reason: "ellipsis")
@@ -84,6 +88,13 @@ public struct TextClipped: AuditRule {
           "at \(size.name) the text needs \(Target.number(needs.height)) points of height",
           required: "a height that grows, which was not measured", reason: "height")
       }
+    }
+    if doubt == nil, appearance.shrinkage < Self.leastShrinkage {
+      let percent = Int((appearance.shrinkage * 100).rounded())
+      doubt = .review(
+        "the text is drawn at \(percent) % of its size, so that it fits",
+        required: "75 % at least, or more lines",
+        reason: "shrunk")
     }
     return doubt ?? .pass
   }

@@ -48,7 +48,7 @@ extension AccessibilityProvider {
   }
 
   /// An object itself if it is a view, else the nearest view around it.
-  func view(around object: AccessibleObject) -> UIView? {
+  package func view(around object: AccessibleObject) -> UIView? {
     if let view = object as? UIView { return view }
     return (object as? UIAccessibilityElement)?.containerView
   }

@@ -1,0 +1,67 @@
+/// What one run of an app is to try: a way to go again, and what has been tried already.
+public struct ExplorationJob: Sendable, Codable {
+  /// The actions that lead from the launch screen to where something is left to try.
+  public var way: [ElementAction]
+  /// What has been tried, and where it led.
+  public var known: [Known]
+  /// The screens on which something is left to try.
+  public var open: [ScreenShape] = []
+  /// How many actions may be tried.
+  public var steps: Int
+  /// How many rows that are alike are tried.
+  public var rows: Int
+
+  /// An action of a screen, and where it led.
+  public struct Known: Hashable, Sendable, Codable {
+    /// The screen.
+    public var from: ScreenShape
+    /// What was done.
+    public var action: ElementAction
+    /// The screen after it; nil where the app ended.
+    public var to: ScreenShape?
+  }
+
+  /// Creates a job.
+  public init(way: [ElementAction], known: [Known], steps: Int, rows: Int) {
+    self.way = way
+    self.known = known
+    self.steps = steps
+    self.rows = rows
+  }
+}
+
+/// What a run of an app tells, in this order, each as a line of JSON.
+public enum ExplorationEvent: Sendable, Codable {
+  /// The controllers of the app's storyboards.
+  case scenes([String])
+  /// A screen is shown for the first time in this run.
+  case screen(SeenScreen)
+  /// An action is about to be tried; what ends the app after this was it.
+  case trying(from: ScreenShape, ElementAction)
+  /// What became of it.
+  case step(from: ScreenShape, ElementAction, ExplorationMap.Outcome, to: ScreenShape, unannounced: [String])
+  /// The way could not be gone again: that action was not found, or led elsewhere.
+  case lost(at: Int)
+  /// A report on the screen that was shown last, as the caller made it.
+  case report(String)
+
+  /// A screen as a run saw it.
+  public struct SeenScreen: Sendable, Codable {
+    /// What tells it from others.
+    public var shape: ScreenShape
+    /// What it is called, and what it is.
+    public var title, kind: String
+    /// How many elements it has.
+    public var elements: Int
+    /// What can be done on it.
+    public var actions: [ElementAction]
+    /// How many rows are like others that are tried.
+    public var likeOthers: Int
+    /// What is disabled, in words.
+    public var disabled: [String]
+    /// How this run came to it.
+    public var way: [ElementAction]
+    /// Whether it is one that needs no way back: what an app launches with.
+    public var isFirst: Bool
+  }
+}

@@ -1,0 +1,117 @@
+import ArgumentParser
+import Captures
+import CurbcutUIKit
+import Foundation
+import Reach
+
+struct ReachCommand: ScreenCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "reach", abstract: "Say what it costs to reach each control with VoiceOver.",
+    discussion: """
+      The screen is gone through by flicking, from the first element to the last: each stop with the flicks and the \
+      seconds of speech until it has been heard, what is never reached, and totals. Recordings of other tools are taken, \
+      too. With --before and the JSON of an earlier run, both are compared. The status is 1 when something is never \
+      reached.
+      """)
+
+  @OptionGroup var options: ScreenOptions
+
+  @Option(
+    help: ArgumentHelp("Compare with the report of an earlier run, made with --json.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var before: String?
+
+  @Option(help: ArgumentHelp("How many flicks are made at most.", valueName: "number"))
+  var limit = 500
+
+  func validate() throws {
+    if limit < 1 { throw ValidationError("--limit is a number of flicks from 1 on, not \(limit).") }
+    if before?.isEmpty == true { throw ValidationError("The name of the report is empty.") }
+  }
+
+  func run() throws {
+    let earlier = try before.map(ReachReports.init(file:))
+    try MainActor.assumeIsolated {
+      let (reports, omission) = try reports()
+      let all = ReachReports(omission: omission, screens: reports)
+      Console.show(try options.json ? JSONForm.text(all) : all.text(comparedWith: earlier))
+      if reports.contains(where: { !$0.unreached.isEmpty || !$0.trap.isEmpty }) { throw Curbcut.findings }
+      try options.app.check(omission: omission)
+    }
+  }
+
+  @MainActor
+  private func reports() throws -> ([ReachReport], omission: String?) {
+    let url = URL(fileURLWithPath: options.file)
+    if ["xml", "json"].contains(url.pathExtension.lowercased()) {
+      let tree = try Capture(file: options.file).tree()
+      let walk = ReachWalk(StillScreen(tree), settings: try options.setUp().settings, limit: limit)
+      return ([ReachReport(walk, screen: url.lastPathComponent)], nil)
+    }
+    let screens = try LoadedScreen.load(options)
+    let reports = screens.map { screen in
+      let walk = ReachWalk(AccessibilityProvider(screen.window), settings: screen.settings, limit: limit)
+      let heading = screen.info.heading
+      return ReachReport(walk, screen: heading.hasPrefix("# ") ? String(heading.dropFirst(2)) : heading)
+    }
+    return (reports, screens.lazy.compactMap(\.omission).first)
+  }
+}
+
+/// The output of `curbcut reach --json`, which Documentation/json-schema.md describes.
+struct ReachReports: Codable {
+  /// Says which parts of the app are missing; nil if none are.
+  var omission: String?
+  var screens: [ReachReport]
+
+  init(omission: String?, screens: [ReachReport]) {
+    self.omission = omission
+    self.screens = screens
+  }
+
+  /// - Throws: a ``Failure`` for a file that cannot be read or is no such report.
+  init(file: String) throws {
+    guard let data = FileManager.default.contents(atPath: file) else { throw Failure("Cannot read \(file).") }
+    do {
+      self = try JSONDecoder().decode(ReachReports.self, from: data)
+    } catch {
+      throw Failure(
+        "\(file): this is no report of ‘curbcut reach --json’ (\(DecodingPlace.words(error))). Make one with the older screen."
+      )
+    }
+  }
+
+  func text(comparedWith before: ReachReports?) -> String {
+    var parts = [omission.map { "\($0)\n" }].compactMap { $0 }
+    for (index, report) in screens.enumerated() {
+      parts.append(report.text)
+      guard let before else { continue }
+      let same =
+        before.screens.first { $0.screen == report.screen }
+        ?? (before.screens.count == screens.count ? before.screens[index] : nil)
+      parts.append(
+        same.map { report.comparison(with: $0) } ?? "The earlier report has no screen “\(report.screen)”.\n")
+    }
+    return parts.joined(separator: "\n")
+  }
+}
+
+/// Where JSON is not as it should be.
+enum DecodingPlace {
+  static func words(_ error: any Error) -> String {
+    func path(_ context: DecodingError.Context) -> String {
+      context.codingPath.isEmpty
+        ? "at the top"
+        : "at "
+          + context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+    }
+    switch error {
+    case DecodingError.keyNotFound(let key, let context):
+      return "‘\(key.stringValue)’ is missing \(path(context))"
+    case DecodingError.typeMismatch(let type, let context): return "no \(type) \(path(context))"
+    case DecodingError.valueNotFound(let type, let context): return "no \(type) \(path(context))"
+    case DecodingError.dataCorrupted(let context): return "\(context.debugDescription) \(path(context))"
+    default: return "\(error)"
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import ArgumentParser
+import Exploration
+import Foundation
+
+/// Explores an app: launches it again and again, each time in a process of its own, until nothing is left to try.
+struct ExplorationRun {
+  let options: ScreenOptions
+  /// The command of which this is a part, whose arguments the runs get as far as they concern them.
+  let command: any ParsableCommand.Type
+  /// How many actions are tried altogether, and of rows that are alike.
+  let steps, rows: Int
+  /// How long it may take, in seconds.
+  let time: Double
+  /// Further arguments of the runs: a report that they make on each screen.
+  var arguments: [String] = []
+
+  /// Explores.
+  ///
+  /// - Parameter report: takes the report on a screen, with its number.
+  /// - Throws: the status with which the first run ended, if it found no screen at all.
+  func run(report: (Int, String) throws -> Void = { _, _ in }) throws -> ExplorationMap {
+    let url = URL(fileURLWithPath: options.file)
+    var explorer = Explorer(
+      app: url.deletingPathExtension().lastPathComponent, limit: steps, rows: rows)
+    let end = Date().addingTimeInterval(time)
+    var isFirst = true
+    while let job = explorer.nextJob() {
+      let run = try OneRun(
+        job, of: command, arguments: arguments, isQuiet: !isFirst, until: end)
+      var isOfNewScreen: Int?
+      try run.events { event in
+        if case .report(let text) = event {
+          if let number = isOfNewScreen { try report(number, text) }
+          isOfNewScreen = nil
+        } else if let number = explorer.take(event) {
+          isOfNewScreen = number
+        }
+      }
+      let status = run.end()
+      if explorer.map.screens.isEmpty { throw status ?? Failure("\(options.file) showed no screen.") }
+      explorer.runEnded(isFailure: run.wasFailure)
+      isFirst = false
+      if Date() >= end {
+        explorer.finish(isOutOfTime: true)
+        return explorer.map
+      }
+    }
+    explorer.finish()
+    return explorer.map
+  }
+}
+
+/// One run of the app, in a process of its own.
+private final class OneRun {
+  private let process = Process()
+  private let output = Pipe()
+  private let file: URL
+  private let deadline: Date
+  private var isLate = false
+  private var container: URL?
+
+  init(
+    _ job: ExplorationJob, of command: any ParsableCommand.Type, arguments: [String], isQuiet: Bool,
+    until deadline: Date
+  ) throws {
+    self.deadline = deadline
+    file = FileManager.default.temporaryDirectory.appending(path: "curbcut-job-\(UUID().uuidString).json")
+    do { try JSONEncoder().encode(job).write(to: file) } catch {
+      throw Failure("Cannot write \(file.path): \(error.localizedDescription)")
+    }
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+    process.arguments =
+      [WalkCommand.name] + ForwardedArguments.all(of: command) + ["--job", file.path] + arguments
+    process.standardOutput = output
+    try giveContainer()
+    // What is warned of in the first run is not repeated by each.
+    if isQuiet { process.standardError = FileHandle.nullDevice }
+    do { try process.run() } catch { throw Failure("Cannot start a process: \(error.localizedDescription)") }
+  }
+
+  /// Each run has a container of its own: a copy of the one that is given, or else an empty one.
+  private func giveContainer() throws {
+    var environment = ProcessInfo.processInfo.environment
+    guard let given = environment["CURBCUT_CONTAINER"], !given.isEmpty else { return }
+    let copy = FileManager.default.temporaryDirectory.appending(
+      path: "curbcut-container-\(UUID().uuidString)")
+    do { try FileManager.default.copyItem(at: URL(fileURLWithPath: given), to: copy) } catch {
+      throw Failure("Cannot copy \(given): \(error.localizedDescription)")
+    }
+    container = copy
+    environment["CURBCUT_CONTAINER"] = copy.path
+    process.environment = environment
+  }
+
+  /// Reads what the run tells, line by line, until it ends.
+  func events(_ take: (ExplorationEvent) throws -> Void) throws {
+    let timer = DispatchSource.makeTimerSource(queue: .global())
+    timer.schedule(deadline: .now() + max(1, deadline.timeIntervalSinceNow))
+    timer.setEventHandler { [process] in process.terminate() }
+    timer.resume()
+    defer { timer.cancel() }
+    var rest = Data()
+    while true {
+      let data = output.fileHandleForReading.availableData
+      if data.isEmpty { break }
+      rest += data
+      while let line = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        let part = rest[rest.startIndex..<line]
+        rest = Data(rest[(line + 1)...])
+        // Lines of anything else that is printed are no events.
+        if let event = try? JSONDecoder().decode(ExplorationEvent.self, from: part) { try take(event) }
+      }
+    }
+    isLate = Date() >= deadline
+  }
+
+  /// Waits for the end; what the process ended with, if that was not success.
+  func end() -> (any Error)? {
+    process.waitUntilExit()
+    for left in [file, container].compactMap({ $0 }) { try? FileManager.default.removeItem(at: left) }
+    guard process.terminationStatus != 0 else { return nil }
+    return ExitStatus.of(process)
+  }
+
+  /// Whether the run ended before its job was done, other than by the time.
+  var wasFailure: Bool { process.terminationStatus != 0 && !isLate }
+}

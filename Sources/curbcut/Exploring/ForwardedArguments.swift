@@ -1,0 +1,55 @@
+import ArgumentParser
+
+/// The arguments of a command that a run of the app takes, too: the path, the device and its settings.
+enum ForwardedArguments {
+  /// The arguments of this process, without those that only its own command has.
+  static func all(of command: any ParsableCommand.Type) -> [String] {
+    kept(Array(CommandLine.arguments.dropFirst(2)), options(of: command), options(of: WalkCommand.self))
+  }
+
+  /// The arguments that another command knows.
+  ///
+  /// - Parameters:
+  ///   - arguments: the arguments of the command, without its name.
+  ///   - own: the options of the command, each with whether a value follows.
+  ///   - known: those of the other command.
+  static func kept(_ arguments: [String], _ own: [String: Bool], _ known: [String: Bool]) -> [String] {
+    var kept: [String] = []
+    var isDropped = false
+    for argument in arguments {
+      if isDropped {
+        isDropped = false
+        continue
+      }
+      let name = String(argument.prefix { $0 != "=" })
+      guard argument.hasPrefix("--"), known[name] == nil, let hasValue = own[name] else {
+        kept.append(argument)
+        continue
+      }
+      isDropped = hasValue && !argument.contains("=")
+    }
+    // Whatever this command prints, the runs tell by lines of their own.
+    return kept.filter { $0 != "--json" }
+  }
+
+  /// The long options of a command, as its help lists them, each with whether a value follows.
+  static func options(of command: any ParsableCommand.Type) -> [String: Bool] {
+    var options: [String: Bool] = [:]
+    for line in command.helpMessage(columns: 10_000).split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard line.hasPrefix("  "), words.first?.hasPrefix("-") == true else { continue }
+      for (word, next) in zip(words, words.dropFirst() + [""]) where word.hasPrefix("--") {
+        options[String(word.trimmingSuffix { $0 == "," })] = next.hasPrefix("<")
+      }
+    }
+    return options
+  }
+}
+
+extension Substring {
+  fileprivate func trimmingSuffix(while isLeft: (Character) -> Bool) -> Substring {
+    var rest = self
+    while let last = rest.last, isLeft(last) { rest.removeLast() }
+    return rest
+  }
+}

@@ -1,0 +1,191 @@
+import Audit
+import CurbcutGraphics
+import CurbcutSwiftUI
+import CurbcutUIKit
+import DeviceSettings
+import Foundation
+import Testing
+
+@testable import ScreenAudit
+
+/// A window of views, read as the audit does.
+@MainActor
+private struct Shown {
+  let window: UIWindow
+
+  init(_ views: UIView...) {
+    UIKitHost.shared.configure(device: .iPhone16, settings: Settings())
+    let controller = UIViewController()
+    controller.view.backgroundColor = .white
+    for view in views { controller.view.addSubview(view) }
+    window = UIKitHost.shared.makeWindow()
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    window.layoutIfNeeded()
+  }
+
+  init(_ content: some View) {
+    UIKitHost.shared.configure(device: .iPhone16, settings: Settings())
+    window = UIKitHost.shared.makeWindow()
+    window.rootViewController = UIHostingController(rootView: content)
+    window.makeKeyAndVisible()
+    UIKitHost.shared.pumpMainQueue()
+    window.layoutIfNeeded()
+    UIKitHost.shared.pumpMainQueue()
+    window.layoutIfNeeded()
+  }
+
+  func report(_ rules: any AuditRule.Type..., measures: ViewScreen.Measures = .all) -> AuditReport {
+    Auditor(rules: rules).report(on: ViewScreen(window, name: "", measures: measures).screen)
+  }
+}
+
+@MainActor
+private func label(_ text: String, _ color: UIColor, y: CGFloat, size: CGFloat = 17) -> UILabel {
+  let label = UILabel(frame: CGRect(x: 20, y: y, width: 300, height: 30))
+  label.text = text
+  label.textColor = color
+  label.font = .systemFont(ofSize: size)
+  return label
+}
+
+@MainActor
+@Suite("The pictures of a live screen", .serialized)
+struct PictureTests {
+  @Test("A picture without texts shows what lies behind them")
+  func withoutText() throws {
+    let screen = ViewScreen(Shown(label("Words", .black, y: 100)).window, name: "").screen
+    let (seen, plain) = (try #require(screen.picture), try #require(screen.pictureWithoutText))
+    #expect(seen.width == plain.width && seen.pixels != plain.pixels)
+    let area = zip(seen.pixels, plain.pixels).enumerated().filter { $0.element.0 != $0.element.1 }.map {
+      CGFloat($0.offset / seen.width) / (CGFloat(seen.width) / seen.frame.width)
+    }
+    #expect(area.allSatisfy { (100...130).contains($0) })
+  }
+
+  @Test("Over a gradient each letter counts: all dark, all light, and in between")
+  func gradient() {
+    func verdicts(_ from: UIColor, _ to: UIColor) -> [AuditJudgement.Verdict] {
+      let back = UIView(frame: CGRect(x: 0, y: 90, width: 393, height: 60))
+      let layer = CAGradientLayer()
+      layer.frame = back.bounds
+      layer.colors = [from.cgColor, to.cgColor]
+      layer.startPoint = CGPoint(x: 0, y: 0.5)
+      layer.endPoint = CGPoint(x: 1, y: 0.5)
+      back.layer.addSublayer(layer)
+      let text = label("Some words that are read", .white, y: 100)
+      return Shown(back, text).report(ContrastText.self).findings.map(\.verdict)
+    }
+    #expect(verdicts(.black, .darkGray) == [])
+    #expect(verdicts(.white, .lightGray) == [.fail])
+  }
+
+  @Test("The colours of SwiftUI's texts are known as those of UIKit are")
+  func swiftUI() throws {
+    let shown = Shown(
+      VStack {
+        Text("Pale words").foregroundStyle(Color(red: 0.8, green: 0.8, blue: 0.8))
+        Text("Dark words")
+      })
+    let report = shown.report(ContrastText.self)
+    #expect(report.failures.map { $0.element?.label?.string } == ["Pale words"])
+    #expect(report.unmeasuredRules.isEmpty)
+    let finding = try #require(report.failures.first)
+    #expect(finding.measured.contains("#CCCCCC"))
+  }
+
+  @Test("Dark appearance is looked at, too")
+  func variants() {
+    let text = label("Words", .black, y: 100)
+    let shown = Shown(text)
+    shown.window.rootViewController?.view.backgroundColor = .systemBackground
+    let variants = ViewScreen.variants(of: shown.window, name: "")
+    #expect(variants.map(\.setting) == ["dark", "increased contrast", "dark, increased contrast"])
+    let report = Auditor(rules: [ContrastText.self]).report(
+      on: ViewScreen(shown.window, name: "").screen, alsoSeenAs: variants)
+    #expect(report.findings.map(\.setting) == ["dark"])
+    #expect(UIKitHost.shared.settings.appearance == .light)
+  }
+}
+
+@MainActor
+@Suite("Text sizes of a live screen", .serialized)
+struct SizeTests {
+  @Test("A text that does not grow, one that does, and one that is cut: with the size at which it begins")
+  func growth() throws {
+    let fixed = label("Fixed", .black, y: 100)
+    let scaled = label("Scaled", .black, y: 150)
+    scaled.font = .preferredFont(forTextStyle: .body)
+    scaled.adjustsFontForContentSizeCategory = true
+    scaled.numberOfLines = 0
+    let shown = Shown(fixed, scaled)
+    let unsupported = shown.report(DynamicTypeUnsupported.self)
+    #expect(unsupported.failures.map { $0.element?.label?.string } == ["Fixed"])
+    let clipped = try #require(shown.report(TextClipped.self).failures.first)
+    #expect(clipped.element?.label?.string == "Scaled")
+    #expect(clipped.measured.contains("at AX"), "\(clipped.measured)")
+    #expect(UIKitHost.shared.settings.contentSize == .large)
+  }
+
+  @Test("SwiftUI: a fixed size does not grow, a text style and a scaled metric do")
+  func swiftUI() {
+    struct Content: View {
+      @ScaledMetric var size = 20.0
+      var body: some View {
+        VStack {
+          Text("Fixed").font(.system(size: 20))
+          Text("Style")
+          Text("Metric").font(.system(size: size))
+        }
+      }
+    }
+    let report = Shown(Content()).report(DynamicTypeUnsupported.self)
+    #expect(report.failures.map { $0.element?.label?.string } == ["Fixed"])
+  }
+
+  @Test("Texts that come to lie on each other are told with the size")
+  func overlap() throws {
+    let first = label("First", .black, y: 100)
+    let second = label("Second", .black, y: 124)
+    for label in [first, second] {
+      label.font = .preferredFont(forTextStyle: .body)
+      label.adjustsFontForContentSizeCategory = true
+    }
+    let report = Shown(first, second).report(TextOverlapping.self)
+    let finding = try #require(report.failures.first)
+    #expect(
+      finding.figures["size"] == .text("xLarge") || finding.measured.contains("at "), "\(finding.measured)")
+    #expect(report.failures.count == 1)
+  }
+}
+
+@MainActor
+@Suite("Touches on a live screen", .serialized)
+struct TouchTests {
+  private func button(_ title: String, _ frame: CGRect) -> UIButton {
+    let button = UIButton(type: .system)
+    button.frame = frame
+    button.setTitle(title, for: .normal)
+    return button
+  }
+
+  @Test("What lies behind a view over the whole screen, and is read, leaks")
+  func leak() {
+    let behind = button("Behind", CGRect(x: 100, y: 200, width: 120, height: 44))
+    let cover = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+    cover.backgroundColor = UIColor(white: 0, alpha: 0.5)
+    let inFront = button("Front", CGRect(x: 100, y: 500, width: 120, height: 44))
+    cover.addSubview(inFront)
+    let report = Shown(behind, cover).report(ModalLeak.self)
+    #expect(report.failures.count == 1)
+    cover.accessibilityViewIsModal = true
+    #expect(Shown(behind, cover).report(ModalLeak.self).failures.isEmpty)
+  }
+
+  @Test("A label in a button, or a cell with a switch, is no leak")
+  func parts() {
+    let control = button("Buy", CGRect(x: 100, y: 200, width: 120, height: 44))
+    control.addSubview(label("Part", .black, y: 0))
+    #expect(Shown(control, label("Text", .black, y: 300)).report(ModalLeak.self).findings.isEmpty)
+  }
+}
