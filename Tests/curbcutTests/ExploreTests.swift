@@ -1,3 +1,4 @@
+import AuditReports
 import Exploration
 import Foundation
 import Testing
