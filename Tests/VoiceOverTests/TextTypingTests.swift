@@ -52,6 +52,14 @@ struct TextTypingTests {
     #expect(selected.swipe(.right).last == "Ad selected")
   }
 
+  @Test("A search field that is being edited says what it is before that")
+  func arrivingAtSearch() {
+    let session = FakeSession([
+      .element("x"), .field("Search", text: "vail", traits: [.textEntry, .searchField]),
+    ])
+    #expect(session.swipe(.right).first == "Search vail Search field is editing")
+  }
+
   @Test("Each character is said, and a word when it ends")
   func echo() {
     #expect(type("Hi yo.", in: session()) == ["cap H", "i", "space Hi", "y", "o", "period yo"])
@@ -141,6 +149,39 @@ struct TextTypingTests {
     #expect(delete(in: session) == ["c"])
     session.swipe(.left)
     #expect(type("d", in: session) == ["d"])
+  }
+
+  @Test("The cursor follows the keyboard into a field that the app begins to edit")
+  func following() {
+    let session = FakeSession([
+      .element("Next", traits: .button), .field("Name", text: "", isEditing: false),
+      .field("City", text: "", isEditing: false),
+    ])
+    func edit(_ label: String, _ isEditing: Bool) {
+      session.screen.change(label) {
+        if isEditing { $0.traits.insert(.isEditing) } else { $0.traits.remove(.isEditing) }
+        $0.details.text?.selection = isEditing ? 0..<0 : nil
+      }
+    }
+    edit("Name", true)
+    #expect(session.listen().first == "Name Text field is editing")
+    session.swipe(.left)
+    edit("Name", false)
+    edit("City", true)
+    #expect(session.listen().first == "City Text field is editing")
+    // What is edited already does not draw the cursor back.
+    session.swipe(.left)
+    session.screen.change("Next") { $0.hint = "Sends" }
+    #expect(session.listen() == [])
+    #expect(session.focusedLabel == "Name")
+  }
+
+  @Test("Keys that are typed into a field on which the cursor has never been are said")
+  func typedKeysElsewhere() {
+    let session = FakeSession([.element("Next", traits: .button), .field("Name", text: "")])
+    let said = ["a", "b"].flatMap { session.send(.key(KeyPress($0, characters: $0))) }
+    #expect(said == ["a", "b"])
+    #expect(session.focusedLabel == "Next")
   }
 
   @Test("A word that the keyboard put right is said as a whole")

@@ -278,6 +278,9 @@ private enum TintKey: EnvironmentKey {
 private enum ForegroundKey: EnvironmentKey {
   static let defaultValue: AnyShapeStyle? = nil
 }
+private enum OwnForegroundKey: EnvironmentKey {
+  static let defaultValue = false
+}
 private enum ForegroundLevelsKey: EnvironmentKey {
   static var defaultValue: [AnyShapeStyle] { [] }
 }
@@ -302,6 +305,12 @@ extension EnvironmentValues {
   var foregroundStyle: AnyShapeStyle? {
     get { self[ForegroundKey.self] }
     set { self[ForegroundKey.self] = newValue }
+  }
+
+  /// Whether it is the app that has set the foreground: buttons show that in place of the tint.
+  var hasOwnForeground: Bool {
+    get { self[OwnForegroundKey.self] }
+    set { self[OwnForegroundKey.self] = newValue }
   }
 
   /// The styles of the second and further levels of the foreground.
@@ -365,6 +374,7 @@ extension View {
     transformEnvironment(\.self) { values in
       values.foregroundStyle = color.map { AnyShapeStyle($0) }
       values.foregroundLevels = []
+      values.hasOwnForeground = color != nil
     }
   }
 
@@ -375,6 +385,16 @@ extension View {
     transformEnvironment(\.self) { values in
       values.foregroundStyle = AnyShapeStyle(style).bound(to: values)
       values.foregroundLevels = []
+      values.hasOwnForeground = true
+    }
+  }
+
+  /// Sets the style that the system gives the view's texts and symbols, under which a button keeps its tint.
+  func systemForeground<S: ShapeStyle>(_ style: S) -> some View {
+    transformEnvironment(\.self) { values in
+      values.foregroundStyle = AnyShapeStyle(style).bound(to: values)
+      values.foregroundLevels = []
+      values.hasOwnForeground = false
     }
   }
 
@@ -386,6 +406,7 @@ extension View {
       let outer = values
       values.foregroundStyle = AnyShapeStyle(primary).bound(to: outer)
       values.foregroundLevels = [AnyShapeStyle(secondary).bound(to: outer)]
+      values.hasOwnForeground = true
     }
   }
 
@@ -401,6 +422,7 @@ extension View {
       values.foregroundLevels = [
         AnyShapeStyle(secondary).bound(to: outer), AnyShapeStyle(tertiary).bound(to: outer),
       ]
+      values.hasOwnForeground = true
     }
   }
 

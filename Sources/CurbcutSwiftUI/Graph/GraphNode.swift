@@ -35,6 +35,8 @@ class GraphNode {
   /// The node that is being evaluated; what is read meanwhile are its sources.
   private static var current: GraphNode?
   private static var evaluations: UInt64 = 0
+  /// Whether a node that is being evaluated is passed over without a warning.
+  private static var maySkip = false
 
   /// Whether a rule is running: writes to state are then changes during an update.
   static var isEvaluating: Bool { current != nil }
@@ -70,7 +72,7 @@ class GraphNode {
   final func refresh() {
     if freshness == .fresh { return }
     if isEvaluating {
-      GraphWarning.cycle(attribute: evaluation).report(in: BodyChanges.currentView)
+      if !Self.maySkip { GraphWarning.cycle(attribute: evaluation).report(in: BodyChanges.currentView) }
       return
     }
     if freshness == .maybeStale {
@@ -86,6 +88,15 @@ class GraphNode {
       }
     }
     evaluate()
+  }
+
+  /// Evaluates the node if it may have to be, and if what it is computed from is not being evaluated already: that brings
+  /// the node up to date itself when it is done.
+  final func refreshIfPossible() {
+    let outer = Self.maySkip
+    Self.maySkip = true
+    defer { Self.maySkip = outer }
+    refresh()
   }
 
   private final func evaluate() {

@@ -104,13 +104,23 @@ class ViewNode {
       // Otherwise it would never become valid, and what changes in it would not be noticed.
       if !child.hasValidLayout { noteInvalid(child) }
     }
+    forgetItems(ofThoseNotIn: new)
     children = new
     childrenDidChange()
+  }
+
+  /// Forgets at once what those have given that go: whoever is asked before the nodes above have followed must not come
+  /// upon them.
+  private final func forgetItems(ofThoseNotIn new: [ViewNode]) {
+    guard accessibility.items != nil, !children.isEmpty else { return }
+    let kept = Set(new.map { ObjectIdentifier($0) })
+    if !children.allSatisfy({ kept.contains(ObjectIdentifier($0)) }) { forgetItems() }
   }
 
   /// Sets the children while the node's own children are being placed, so that its answers stand.
   final func setPlacedChildren(_ new: [ViewNode]) {
     for child in new { child.parent = self }
+    forgetItems(ofThoseNotIn: new)
     children = new
     viewsDidChange()
     accessibilityDidChange()

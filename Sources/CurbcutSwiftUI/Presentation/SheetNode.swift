@@ -69,6 +69,7 @@ private final class SheetNode: PresentingNode, PreferenceReader {
       values.isInListRow = false
       values.listSelect = nil
       values.navigator = nil
+      values.columnStack = nil
       values.detailColumn = nil
       values.outerSearch = nil
       values.splitColumn = nil

@@ -38,6 +38,9 @@ extension VoiceOverEngine {
     stopReading()
     silence()
     act()
+    if element.id != focus.element, typing.elsewhere?.element != element.id {
+      typing.elsewhere = TypingState.Field(element)
+    }
     ask(.edit(edit), of: element.id, for: .edit(edit))
   }
 

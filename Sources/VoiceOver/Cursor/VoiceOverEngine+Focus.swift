@@ -113,6 +113,7 @@ extension VoiceOverEngine {
   mutating func screenChanged(_ update: ScreenUpdate) {
     cause = changeCause
     typingElsewhereChanged()
+    if let index = fieldThatBegan(in: update) { return moveFocus(to: index) }
     guard let id = focus.element else {
       // A screen that was empty may now have elements.
       if let first = firstElement() { moveFocus(to: first, speak: .queued) }

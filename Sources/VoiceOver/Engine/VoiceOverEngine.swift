@@ -99,6 +99,7 @@ public struct VoiceOverEngine: TechnologyEngine {
     // "VoiceOver on" is followed by the app's name and the first element.
     if isSwitchedOn { saySystem(words.spoken(.voiceOverOn), rule: "switched on", .queued) }
     speaking.appName = appName
+    typing.edited = editedIndex.map { tree.elements[$0].id }
     showBraille()
     guard let first = firstElement() else { return }
     let summary = tree.elements.firstIndex { $0.traits.contains(.summaryElement) }

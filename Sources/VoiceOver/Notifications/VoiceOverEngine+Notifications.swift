@@ -50,8 +50,16 @@ extension VoiceOverEngine {
   private mutating func focusNewScreen(speak manner: SpeechManner) {
     if let back = removeVisit() { return arriveAnew(at: back, speak: manner) }
     noteVisit()
-    guard let first = firstElement() else { return loseFocus() }
+    guard let first = fieldOfNewScreen() ?? firstElement() else { return loseFocus() }
     arriveAnew(at: first, speak: manner)
+  }
+
+  /// The field into which a new screen lets the person type at once, as that of a new message's addressee. An alert says
+  /// first what it is about.
+  private func fieldOfNewScreen() -> Int? {
+    guard let index = editedIndex, mayStop(at: index) else { return nil }
+    let isInAlert = tree.containers(around: index).contains { tree.containers[$0].kind == .alert }
+    return isInAlert ? nil : index
   }
 
   /// Remembers where the cursor is before another screen covers this one.

@@ -185,7 +185,7 @@ struct SpokenStyle {
     if traits.contains(.tableIndex) { line.add(.role, .tableIndex) }
     if traits.contains(.adjustable) { line.add(.role, .adjustable) }
     if traits.contains(.image) { line.add(.role, .image) }
-    if traits.contains(.searchField) { line.add(.role, .searchField) }
+    if traits.contains(.searchField), !facts.isTextEntry { line.add(.role, .searchField) }
     if traits.contains(.draggable) { line.add(.role, .draggable) }
     addExpanded(facts, to: &line)
   }
@@ -201,10 +201,14 @@ struct SpokenStyle {
 
   private func addTextField(_ facts: StopFacts, to line: inout Line) {
     guard facts.isTextEntry else { return }
-    if !facts.traits.contains(.searchField) {
-      line.add(.role, facts.traits.contains(.secureTextField) ? .secureTextField : .textField)
-    }
+    line.add(.role, Self.role(ofField: facts.traits))
     if facts.traits.contains(.isEditing) { line.add(.state, .isEditing) }
+  }
+
+  /// What a field into which text is typed is called.
+  static func role(ofField traits: AccessibilityTraits) -> Word {
+    if traits.contains(.secureTextField) { return .secureTextField }
+    return traits.contains(.searchField) ? .searchField : .textField
   }
 
   private func addHeading(_ facts: StopFacts, to line: inout Line) {

@@ -7,6 +7,8 @@ struct TypingState: Sendable {
   var field: Field?
   /// A field that is still being edited although the cursor has left it: a keyboard continues to type there.
   var elsewhere: Field?
+  /// The field that was being edited when the screen last changed, whether the cursor is on it or not.
+  var edited: AccessibilityElement.ID?
   /// What is said once the app has moved the insertion point.
   var passed: Utterance? { didSet { if passed == nil { passedLetter = nil } } }
   /// The one character that the insertion point passes over.
@@ -91,7 +93,9 @@ extension VoiceOverEngine {
   mutating func typingFocusMoved(to id: AccessibilityElement.ID) {
     timers.cancel(.phonetic)
     let left = typing.field.flatMap { $0.isEditing ? $0 : nil } ?? typing.elsewhere
+    let edited = typing.edited
     typing = TypingState()
+    typing.edited = edited
     if let left, left.element != id { typing.elsewhere = left }
   }
 

@@ -35,9 +35,7 @@ extension VoiceOverEngine {
 
   /// Says that editing has begun in a field: "To:, text field, is editing", as in a recording of Messages.
   private mutating func sayEditing(_ element: AccessibilityElement, _ field: TypingState.Field) {
-    let role: Word =
-      field.isSecure
-      ? .secureTextField : element.traits.contains(.searchField) ? .searchField : .textField
+    let role = SpokenStyle.role(ofField: element.traits)
     var parts: [Utterance.Part] = []
     if let label = element.label, !label.isEmpty {
       parts.append(.init(.label, label, language: element.details.language))
@@ -67,6 +65,32 @@ extension VoiceOverEngine {
     typing.elsewhere = now
     _ = sayTyped(from: then, to: now)
   }
+
+  /// The index of a field that an app has begun to edit while the cursor is somewhere else: the cursor follows the keyboard,
+  /// as when Return leads from one field of a form to the next.
+  mutating func fieldThatBegan(in update: ScreenUpdate) -> Int? {
+    let index: Int?
+    switch update {
+    case .attributes(let ids):
+      index = ids.lazy.compactMap { [tree] in tree.index(of: $0) }.first { [tree] in
+        tree.elements[$0].traits.contains(.isEditing)
+      }
+      // Another element has changed, or this one is not edited any more.
+      if index == nil, let edited = typing.edited, !ids.contains(edited) { return nil }
+    case .structure:
+      index = editedIndex
+      // A menu that covers the field does not end editing.
+      if index == nil, let edited = typing.edited, tree.index(of: edited) == nil { return nil }
+    }
+    let id = index.map { tree.elements[$0].id }
+    guard id != typing.edited else { return nil }
+    typing.edited = id
+    guard let index, id != focus.element, mayStop(at: index) else { return nil }
+    return index
+  }
+
+  /// The index of the element whose text is being edited; nil when there is none.
+  var editedIndex: Int? { tree.elements.firstIndex { $0.traits.contains(.isEditing) } }
 
   // MARK: Typing
 

@@ -38,6 +38,21 @@ struct AccessibilityOrderTests {
     #expect(hosted.labels == ["Heading", "High", "Low"])
   }
 
+  @Test func prioritiesInAContainerCountOnlyThereInTheLabelOfAButton() {
+    let hosted = HostedView(
+      Button {
+      } label: {
+        VStack {
+          Text("Heading")
+          VStack {
+            Text("Low").accessibilitySortPriority(1)
+            Text("High").accessibilitySortPriority(2)
+          }.accessibilityElement(children: .contain)
+        }
+      })
+    #expect(hosted.labels == ["Heading, High, Low"])
+  }
+
   // [D] W19-238; [O] CVS
   @Test func whatLiesOverEachOtherIsReadFromBackToFront() {
     let hosted = HostedView(

@@ -64,6 +64,38 @@ struct NavigationTests {
     #expect(screen.element("Add")?.traits.contains(.notEnabled) == true)
   }
 
+  private struct Columns: View {
+    @State private var selection: Int?
+    @State private var path: [Int] = []
+    var body: some View {
+      NavigationSplitView {
+        List(selection: $selection) { Text("Row").tag(1) }.navigationTitle("Root")
+      } detail: {
+        NavigationStack(path: $path) {
+          List {
+            NavigationLink("Deep", value: 5)
+            Text("Depth \(path.count)")
+          }
+          .navigationTitle("Detail")
+          .navigationDestination(for: Int.self) { Text("At \($0)").navigationTitle("Number \($0)") }
+        }
+      }
+    }
+  }
+
+  /// On a phone the screens of all columns are on one stack, under one bar.
+  @Test func theStackInAColumnFollowsTheColumnBefore() {
+    let screen = HostedScreen(Columns())
+    screen.activate("Row")
+    #expect(screen.labels == ["Root", "Detail", "Deep", "Depth 0"])
+    screen.activate("Deep")
+    #expect(screen.labels == ["Detail", "Number 5", "At 5"])
+    screen.activate("Detail")
+    #expect(screen.labels == ["Root", "Detail", "Deep", "Depth 0"])
+    screen.activate("Root")
+    #expect(screen.labels == ["Root", "Row"])
+  }
+
   @Test func dismissGoesBack() {
     struct Detail: View {
       @Environment(\.dismiss) private var dismiss

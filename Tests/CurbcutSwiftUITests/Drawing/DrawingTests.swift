@@ -49,6 +49,35 @@ struct DrawingTests {
     #expect(colours(of: Color.black.clipShape(circle, style: FillStyle(antialiased: false))) == 2)
   }
 
+  // MARK: Buttons
+
+  private var middle: CGPoint { CGPoint(x: 50, y: 50) }
+  private var filled: Button<Rectangle> { Button {} label: { Rectangle() } }
+
+  @Test func aStyleThatIsSetAroundAButtonIsThatOfItsLabel() {
+    let red = color(Rectangle().foregroundStyle(.red), at: middle)
+    #expect(color(filled, at: middle) != red)
+    #expect(color(filled.foregroundStyle(.red), at: middle) == red)
+    #expect(color(filled.foregroundColor(.red), at: middle) == red)
+    #expect(color(VStack { filled }.foregroundStyle(.red), at: middle) == red)
+    #expect(color(filled.buttonStyle(.bordered).foregroundStyle(.red), at: middle) == red)
+    #expect(color(filled.buttonStyle(.borderedProminent).foregroundStyle(.red), at: middle) == red)
+    let menu = Menu {} label: { Rectangle() }
+    #expect(color(menu.foregroundStyle(.red), at: middle) == red)
+  }
+
+  @Test func aButtonAmongTheSystemsGreyTextsKeepsItsTint() {
+    let tint = color(filled, at: middle)
+    let content = LabeledContent { filled } label: { EmptyView() }
+    #expect(color(content, at: CGPoint(x: 90, y: 50)) == tint)
+  }
+
+  // A DisclosureGroup outside of a list is a button in the tint.
+  @Test func theLabelOfADisclosureGroupHasTheTint() {
+    let group = DisclosureGroup { EmptyView() } label: { Rectangle().frame(width: 60, height: 60) }
+    #expect(color(group, at: CGPoint(x: 30, y: 50)) == color(filled, at: middle))
+  }
+
   // [D] Shape.trim(from:to:)
   @Test func aPartOfAnOutlineIsDrawn() {
     let whole = Path(CGRect(x: 0, y: 0, width: 100, height: 100))

@@ -131,6 +131,138 @@ struct SpokenAppTests {
     #expect(screen.focused == "Insert")
   }
 
+  private struct Groceries: View {
+    struct Item: Identifiable { let id: Int; var name: String }
+    @State private var items = [Item(id: 0, name: "Apples"), Item(id: 1, name: "")]
+    @FocusState private var current: Int?
+    var body: some View {
+      NavigationStack {
+        List($items) { $item in TextField("Name", text: $item.name).focused($current, equals: item.id) }
+          .toolbar {
+            Button("New") {
+              items.append(Item(id: items.count, name: ""))
+              current = items.count - 1
+            }
+          }
+      }
+    }
+  }
+
+  /// The rows of a list are loaded anew when what they show changes.
+  @Test func whatIsTypedIntoARowThatShowsItLeavesTheKeyboardThere() {
+    let screen = SpokenView(Groceries())
+    screen.go(to: "New")
+    screen.activate()
+    #expect(screen.said().last == "Insertion point at start")
+    for letter in "Mi" { screen.editedField?.insertText(String(letter)) }
+    screen.settle()
+    #expect(hasKeys(screen))
+    #expect(screen.editedField?.text == "Mi")
+  }
+
+  private struct Cards: View {
+    @State private var name = ""
+    @State private var all: [String] = []
+    var body: some View {
+      List {
+        Section {
+          TextField("Prompt", text: $name)
+          Button("Add") { all.insert(name, at: 0) }
+        }
+        Section { ForEach(0..<all.count, id: \.self) { Text(all[$0]) } }
+      }
+    }
+  }
+
+  @Test func aRowThatComesLeavesTheKeyboardWhereItIs() {
+    let screen = SpokenView(Cards())
+    screen.activate()
+    screen.editedField?.insertText("Moon")
+    screen.go(to: "Add")
+    screen.activate()
+    #expect(screen.hosted.rowLabels.contains("Moon"))
+    #expect(hasKeys(screen))
+  }
+
+  // MARK: What goes
+
+  private struct Deck: View {
+    @State private var cards = ["One", "Two"]
+    var body: some View {
+      VStack {
+        ZStack {
+          ForEach(0..<cards.count, id: \.self) { index in
+            Text(cards[index]).accessibilityHidden(index < cards.count - 1)
+          }
+        }
+        Button("Drop") { withAnimation { _ = cards.removeLast() } }
+      }
+    }
+  }
+
+  /// The closure looks for a card that is not there any more.
+  @Test func aViewOnItsWayOutIsNotMadeAnew() {
+    let screen = SpokenView(Deck())
+    screen.go(to: "Drop")
+    screen.activate()
+    #expect(screen.hosted.labels == ["One", "Drop"])
+    screen.activate()
+    #expect(screen.hosted.labels == ["Drop"])
+  }
+
+  private struct Places: View {
+    struct Place: Identifiable { let id: Int }
+    @State private var count = 0
+    @State private var places = [Place(id: 0)]
+    var body: some View {
+      VStack {
+        VStack {
+          Text("Count \(count)")
+          ForEach(places) { Text("Place \($0.id)") }
+        }
+        .onTapGesture {}
+        Button("Save") {
+          count += 1
+          places = [Place(id: count)]
+        }
+      }
+    }
+  }
+
+  @Test func whatHasGoneIsNotAskedForItsWords() {
+    let screen = SpokenView(Places())
+    screen.go(to: "Save")
+    screen.activate()
+    #expect(screen.hosted.labels == ["Count 1", "Place 1", "Save"])
+  }
+
+  private struct Books: View {
+    @State private var all = ["Emma"]
+    var body: some View {
+      NavigationStack {
+        List {
+          ForEach(all, id: \.self) { book in NavigationLink(book) { Text("By Jane Austen") } }
+            .onDelete { all.remove(atOffsets: $0) }
+        }
+        .toolbar { EditButton() }
+      }
+    }
+  }
+
+  @Test func rowsAreNotFollowedWhileTheyAreEdited() {
+    let screen = SpokenView(Books())
+    screen.go(to: "Edit")
+    screen.activate()
+    screen.go(to: "Emma")
+    screen.activate()
+    #expect(!screen.hosted.rowLabels.contains("By Jane Austen"))
+    screen.go(to: "Done")
+    screen.activate()
+    screen.go(to: "Emma")
+    screen.activate()
+    #expect(screen.hosted.rowLabels.contains("By Jane Austen"))
+  }
+
   // MARK: Scroll views in scroll views
 
   private struct Shelves: View {

@@ -103,11 +103,20 @@ enum AccessibilityCombination {
 
   /// The parts in the order of the source, except for what was given a priority.
   private static func parts(of items: [AccessibilityItem]) -> [AccessibilityProperties] {
-    let leaves = items.flatMap(\.leaves)
-    guard leaves.contains(where: { $0.properties.sortPriority != 0 }) else { return leaves.flatMap(\.parts) }
-    return leaves.enumerated().sorted { a, b in
-      (-a.element.properties.sortPriority, a.offset) < (-b.element.properties.sortPriority, b.offset)
-    }.flatMap(\.element.parts)
+    ordered(items).flatMap(\.parts)
+  }
+
+  /// The elements by their priorities, which count only among those of one container.
+  private static func ordered(_ items: [AccessibilityItem]) -> [AccessibilityItem] {
+    var items = items
+    if items.contains(where: { $0.properties.sortPriority != 0 }) {
+      items = items.enumerated().sorted { a, b in
+        (-a.element.properties.sortPriority, a.offset) < (-b.element.properties.sortPriority, b.offset)
+      }.map(\.element)
+    }
+    return items.flatMap { item in
+      if case .container(let inner) = item.kind { ordered(inner) } else { [item] }
+    }
   }
 
   /// The words of the parts.

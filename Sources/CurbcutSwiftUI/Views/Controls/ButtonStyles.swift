@@ -15,6 +15,8 @@ struct StandardButtonLook: ButtonStyle {
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.controlSize) private var controlSize
   @Environment(\.buttonBorderShape) private var shape
+  /// A style that is set around a button is that of its label.
+  @Environment(\.hasOwnForeground) private var hasOwnForeground
 
   func makeBody(configuration: Configuration) -> some View {
     look(configuration).opacity(configuration.isPressed ? 0.2 : 1)
@@ -24,24 +26,31 @@ struct StandardButtonLook: ButtonStyle {
   private func look(_ configuration: Configuration) -> some View {
     let tint: Color = configuration.role == .destructive ? .red : .accentColor
     switch kind {
-    case .borderless: configuration.label.foregroundStyle(isEnabled ? tint : tint.opacity(0.4))
-    case .plain: configuration.label.opacity(isEnabled ? 1 : 0.4)
+    case .borderless where hasOwnForeground, .plain: configuration.label.opacity(isEnabled ? 1 : 0.4)
+    case .borderless: configuration.label.systemForeground(isEnabled ? tint : tint.opacity(0.4))
     case .bordered:
-      configuration.label.foregroundStyle(isEnabled ? tint : .secondary)
+      label(configuration, in: isEnabled ? tint : .secondary)
         .modifier(ButtonRoom(shape: shape, insets: insets)).background(tint.opacity(0.15), in: shape.shape)
     case .glass:
-      configuration.label.foregroundStyle(
-        isEnabled
+      label(
+        configuration,
+        in: isEnabled
           ? AnyShapeStyle(configuration.role == .destructive ? Color.red : .primary)
           : AnyShapeStyle(.secondary)
       )
       .modifier(ButtonRoom(shape: shape, insets: insets)).background(.regularMaterial, in: shape.shape)
       .overlay { shape.shape.stroke(Color.primary.opacity(0.08), lineWidth: 0.5) }
     case .prominent, .prominentGlass:
-      configuration.label.foregroundStyle(.white)
+      label(configuration, in: .white)
         .modifier(ButtonRoom(shape: shape, insets: insets)).background(
           isEnabled ? tint : .gray.opacity(0.4), in: shape.shape)
     }
+  }
+
+  /// The label, in the style of the button unless the app has set one around it.
+  @ViewBuilder
+  private func label(_ configuration: Configuration, in style: some ShapeStyle) -> some View {
+    if hasOwnForeground { configuration.label } else { configuration.label.systemForeground(style) }
   }
 
   /// Recorded for the regular size: 14 points more height and 24 more width than the label.

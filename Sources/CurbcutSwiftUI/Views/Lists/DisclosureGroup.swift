@@ -125,7 +125,8 @@ struct DisclosureLabel<Label: View>: View {
       // Rows of a list have room of their own.
       .padding(.vertical, isHeader ? 0 : 4)
     }
-    .buttonStyle(.plain)
+    // Outside of lists the label has the tint of a button.
+    .environment(\.buttonStyle, isHeader ? AnyButtonStyle(PlainButtonStyle()) : .automatic)
     .adding(.expanded(isOpen))
     .adding(.addTraits(isHeader ? .isHeader : []))
   }

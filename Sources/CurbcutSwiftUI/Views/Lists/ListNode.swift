@@ -189,6 +189,7 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
       isLayingOutTable = true
       table.reloadEstimated(haveRows: !rows.isEmpty)
       isLayingOutTable = false
+      graph.afterUpdate { [weak table] in table?.releaseEditedRow() }
     }
     table.setNeedsLayout()
     table.layoutIfNeeded()

@@ -45,7 +45,28 @@ final class ListTable: UITableView, ScrollActionTaking {
     }
     let height = haveRows ? UITableView.automaticDimension : leastHeight ?? UITableView.automaticDimension
     if estimatedRowHeight != height { estimatedRowHeight = height }
+    keepEditedRow()
     reloadData()
+  }
+
+  /// Holds the views of a row in which text is edited while the row changes from one cell to another.
+  private let keeper = UIView()
+
+  /// Takes the row in which text is edited out of its cell: the cell leaves the window for a moment, which would end the
+  /// editing, and with it the keyboard.
+  private func keepEditedRow() {
+    let edited = visibleCells.lazy.compactMap { $0 as? ListCell }.first {
+      $0.row?.host === $0.contentView && $0.contentView.isEditingInside
+    }
+    guard let edited else { return }
+    if keeper.superview == nil { addSubview(keeper) }
+    for view in edited.contentView.subviews { keeper.addSubview(view) }
+    edited.row?.host = nil
+  }
+
+  /// Lets go of what has not found a cell again.
+  func releaseEditedRow() {
+    for view in keeper.subviews { view.removeFromSuperview() }
   }
 
   /// The height of a row that has not been measured, in points, if it is known.
@@ -71,6 +92,11 @@ final class ListTable: UITableView, ScrollActionTaking {
     }
     return view
   }
+}
+
+extension UIView {
+  /// Whether the view or one in it takes what is typed.
+  fileprivate var isEditingInside: Bool { isFirstResponder || subviews.contains(where: \.isEditingInside) }
 }
 
 /// Gives the rows of a list to its table.

@@ -18,6 +18,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   @Environment(\.navigator) private var navigator
   @Environment(\.detailColumn) private var detailColumn
   @Environment(\.listSelect) private var listSelect
+  @Environment(\.editMode) private var editMode
   @Environment(\.isInListRow) private var isInListRow
   @State private var identity = LinkIdentity()
 
@@ -119,6 +120,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   private func follow() {
+    // While a list is edited its rows are not followed.
+    if isInListRow, editMode?.wrappedValue.isEditing == true { return }
     if let isActive {
       isActive.wrappedValue = true
       return

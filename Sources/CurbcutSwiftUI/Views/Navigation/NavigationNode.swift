@@ -40,7 +40,7 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
   }
 
   private let inputs: _ViewInputs
-  private let path: (any NavigationPathSource)?
+  private var path: (any NavigationPathSource)?
   private let navigator = Navigator()
   private let follower = StackFollower()
   private var screens: [Screen] = []
@@ -55,6 +55,8 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
     inner = inner.changingEnvironment { values in
       values.navigator = navigator
       values.outerSearch = nil
+      values.columnStack = values.isColumnStack ? navigator : nil
+      values.isColumnStack = false
     }
     self.inputs = inner
     super.init(UINavigationController(nibName: nil, bundle: nil), inputs)
@@ -87,13 +89,38 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
 
   // MARK: Changing the stack
 
+  /// The node of a stack in the column that this stack is, whose path it shows.
+  private weak var columnContent: ColumnContentNode?
+
+  /// Shows the path of a stack in the column that this stack is.
+  func follow(_ path: any NavigationPathSource, of node: ColumnContentNode) {
+    if columnContent !== node {
+      columnContent = node
+      // Its screens come after the one that it is in.
+      pathStart = entries.count
+    }
+    self.path = path
+    pathDidChange(path.values)
+  }
+
+  /// The stack in the column is gone.
+  func leave(_ node: ColumnContentNode) {
+    guard columnContent === node else { return }
+    path = nil
+    pathStart = 0
+  }
+
+  /// How many screens above the root come before those of the path.
+  private var pathStart = 0
+
   private func pathDidChange(_ values: [AnyHashable]) {
-    let shown = entries.compactMap { if case .value(let value) = $0 { value } else { nil } }
+    let start = min(pathStart, entries.count)
+    let shown = entries[start...].compactMap { if case .value(let value) = $0 { value } else { nil } }
     guard shown != values else { return }
     let common = zip(shown, values).prefix { $0 == $1 }.count
-    var kept: [Entry] = []
+    var kept = Array(entries[..<start])
     var count = 0
-    for entry in entries {
+    for entry in entries[start...] {
       if case .value = entry {
         if count == common { break }
         count += 1
@@ -162,8 +189,9 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
         for condition in screen.items.conditions where condition.owner == owner { condition.dismiss() }
       }
     }
-    if let path, gone.contains(where: { if case .value = $0 { true } else { false } }) {
-      path.set(entries.compactMap { if case .value(let value) = $0 { value } else { nil } })
+    guard let path, entries.count >= pathStart else { return }
+    if gone.contains(where: { if case .value = $0 { true } else { false } }) {
+      path.set(entries[pathStart...].compactMap { if case .value(let value) = $0 { value } else { nil } })
     }
   }
 

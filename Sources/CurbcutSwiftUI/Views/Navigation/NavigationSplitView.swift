@@ -94,11 +94,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   public var body: some View {
     if traits.horizontalSizeClass == .regular {
       SplitColumns(
-        sidebar: AnyView(NavigationStack { sidebar.environment(\.listStyle, .sidebar) }),
-        content: hasContent ? AnyView(NavigationStack { content }) : nil,
-        detail: AnyView(SplitDetail(detail: AnyView(detail))), visibility: visibility)
+        sidebar: AnyView(column { sidebar.environment(\.listStyle, .sidebar) }),
+        content: hasContent ? AnyView(column { content }) : nil, detail: AnyView(column { detail }),
+        visibility: visibility)
     } else {
-      NavigationStack {
+      column {
         SplitColumnView(
           column: sidebar, name: .sidebar, shown: compactColumn,
           next: hasContent
@@ -110,12 +110,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       }
     }
   }
-}
 
-/// The last column: a stack, unless the app has one there.
-private struct SplitDetail: View {
-  let detail: AnyView
-  var body: some View { NavigationStack { detail } }
+  /// A stack for a column, or on a phone for all of them.
+  private func column(@ViewBuilder _ root: () -> some View) -> some View {
+    NavigationStack(root: root).environment(\.isColumnStack, true)
+  }
 }
 
 /// Which columns are shown.

@@ -45,7 +45,11 @@ nonisolated public struct NavigationStack<Data, Root: View>: PrimitiveView {
     case .typed(let first, let make):
       source = make { if case .typed(let binding, _) = view.value.path { binding } else { first } }
     }
-    return NavigationNode(root: view.map { $0.root }, path: source, inputs)
+    let root = view.map { $0.root }
+    if let stack = GraphNode.untracked({ inputs.environment.value.columnStack }) {
+      return ColumnContentNode(root: root, path: source, of: stack, inputs)
+    }
+    return NavigationNode(root: root, path: source, inputs)
   }
 }
 

@@ -29,7 +29,10 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
 
   init(_ list: ViewList, _ selection: Selection?, _ inputs: _ViewInputs) {
     // What stands above this tab bar stands above none further in.
-    self.inputs = inputs.changingEnvironment { $0.tabAccessory = nil }
+    self.inputs = inputs.changingEnvironment { values in
+      values.tabAccessory = nil
+      values.columnStack = nil
+    }
     self.selection = selection
     super.init(UITabBarController(nibName: nil, bundle: nil), inputs)
     follower.node = self

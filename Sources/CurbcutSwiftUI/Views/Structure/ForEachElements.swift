@@ -50,11 +50,17 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
     let id: ID
     private var element: Data.Element
     private var maker: Maker
+    /// What tells which elements there are.
+    private weak var list: GraphNode?
+    /// Whether the element has left the collection. Its view may still be on its way out; the closure, which may look for the
+    /// element by its index, is not called any more.
+    var isGone = false
 
-    init(_ id: ID, _ element: Data.Element, _ maker: Maker) {
+    init(_ id: ID, _ element: Data.Element, _ maker: Maker, _ list: GraphNode?) {
       self.id = id
       self.element = element
       self.maker = maker
+      self.list = list
       super.init()
     }
 
@@ -67,7 +73,11 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
       invalidate()
     }
 
-    override func recompute() -> Bool { store(maker.view(of: element)) }
+    override func recompute() -> Bool {
+      // What the closure reads may have changed together with the collection, which comes first.
+      if let list { GraphNode.untracked { list.refreshIfPossible() } }
+      return isGone ? false : store(maker.view(of: element))
+    }
   }
 
   /// What there is of an element whose view was asked for.
@@ -133,6 +143,7 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
     for (_, slot) in slots.sorted(by: { $0.key < $1.key }) {
       guard let place = new.places.place(of: slot.row.id) else {
         slot.item.setPlace(-1, in: self)
+        slot.row.isGone = true
         continue
       }
       kept[place] = slot
@@ -163,7 +174,7 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
 
   private func makeSlot(_ element: Data.Element, _ id: ID, at place: Int, _ maker: Maker) -> Slot {
     let (row, own) = GraphNode.untracked {
-      let row = Row(id, element, maker)
+      let row = Row(id, element, maker, self.list)
       let list = Content._makeViewList(view: _GraphValue(row), inputs: inputs).list
       return (row, ViewList.element(row, AnyHashable(id), list))
     }

@@ -24,7 +24,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     VStack(spacing: 16) {
       VStack(spacing: 8) {
         label.labelStyle(UnavailableLabelStyle()).multilineTextAlignment(.center)
-        description.font(.subheadline).foregroundStyle(.secondary).multilineTextAlignment(.center)
+        description.font(.subheadline).systemForeground(.secondary).multilineTextAlignment(.center)
       }
       actions
     }
@@ -37,7 +37,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 private struct UnavailableLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 12) {
-      configuration.icon.font(.system(size: 48)).foregroundStyle(.secondary)
+      configuration.icon.font(.system(size: 48)).systemForeground(.secondary)
       configuration.title.font(.title2).fontWeight(.bold)
     }
     .modifier(LabelElementModifier())

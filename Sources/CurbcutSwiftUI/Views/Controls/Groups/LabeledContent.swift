@@ -170,12 +170,12 @@ private struct LabeledLook: View {
     if isInRow, size.isAccessibilitySize {
       VStack(alignment: .leading) {
         ControlLabelInRow(configuration: configuration, isAbove: true)
-        configuration.content.foregroundStyle(.secondary)
+        configuration.content.systemForeground(.secondary)
       }
     } else {
       HStack {
         ControlLabelInRow(configuration: configuration)
-        configuration.content.foregroundStyle(.secondary)
+        configuration.content.systemForeground(.secondary)
       }
     }
   }
