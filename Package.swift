@@ -229,12 +229,12 @@ let package = Package(
       name: "CurbcutAccessibility",
       dependencies: ["AccessibilityTree", "CurbcutGraphics", "DeviceSettings"], swiftSettings: strict),
 
-    .target(name: "CurbcutAVFoundation", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCryptoKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutGameplayKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreML", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreLocation", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreMotion", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(name: "CurbcutSIMD", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutLocalAuthentication", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(
       name: "CurbcutUniformTypeIdentifiers", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
@@ -248,6 +248,10 @@ let package = Package(
         .embedInCode("Symbols/symbols.txt"), .embedInCode("Symbols/symbol-labels.txt"),
         .embedInCode("Symbols/symbol-icons.txt"),
       ],
+      swiftSettings: strict),
+
+    .target(
+      name: "CurbcutAVFoundation", dependencies: ["CurbcutFoundation", "CurbcutGraphics"],
       swiftSettings: strict),
 
     // MARK: Floor 4
@@ -418,7 +422,7 @@ let package = Package(
         "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutAppIntents", "CurbcutCharts", "CurbcutCoreData",
         "CurbcutCoreImage", "CurbcutCoreLocation", "CurbcutCoreML", "CurbcutCoreMotion",
         "CurbcutCryptoKit", "CurbcutGameplayKit", "CurbcutLocalAuthentication", "CurbcutMapKit",
-        "CurbcutPhotosUI", "CurbcutSafariServices",
+        "CurbcutPhotosUI", "CurbcutSIMD", "CurbcutSafariServices",
         "CurbcutStoreKit",
         "CurbcutSwiftData", "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers",
         "CurbcutUserNotifications",
@@ -599,7 +603,7 @@ let package = Package(
         "AccessibilityTree", "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutAppIntents",
         "CurbcutCoreLocation", "CurbcutCoreMotion",
         "CurbcutFoundation", "CurbcutLocalAuthentication", "CurbcutMapKit", "CurbcutPhotosUI",
-        "CurbcutStoreKit",
+        "CurbcutSIMD", "CurbcutStoreKit",
         "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers", "CurbcutUserNotifications",
         "CurbcutWidgetKit", "DeviceSettings",
       ],

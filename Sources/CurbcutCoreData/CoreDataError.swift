@@ -32,6 +32,8 @@ public let NSManagedObjectConstraintMergeError = 133_021
 public let NSManagedObjectReferentialIntegrityError = 133_000
 /// A store is of another model.
 public let NSPersistentStoreIncompatibleVersionHashError = 134_100
+/// A store could not do what was asked for.
+public let NSPersistentStoreOperationError = 134_070
 /// A store cannot be opened.
 public let NSPersistentStoreOpenError = 134_080
 /// A store cannot be saved.

@@ -111,6 +111,7 @@ public struct MapContentView<SelectedValue: Hashable, C: MapContent>: View {
   @State private var begun: MapProjection?
   @Environment(\.mapProxy) private var proxy
   @Environment(\.mapCameraActions) private var actions
+  @Environment(\.mapFlight) private var flight
 
   init(
     position: Binding<MapCameraPosition>?, initialPosition: MapCameraPosition, modes: MapInteractionModes,
@@ -154,6 +155,10 @@ public struct MapContentView<SelectedValue: Hashable, C: MapContent>: View {
         proxy?.projection = new
         proxy?.frame = geometry.frame(in: .global)
         for action in actions { action.run(MapCameraUpdateContext(new.rect)) }
+      }
+      .onChange(of: flight) { _, new in
+        guard let new else { return }
+        if let position { position.wrappedValue = .camera(new.camera) } else { moved = .camera(new.camera) }
       }
     }
     .clipped()

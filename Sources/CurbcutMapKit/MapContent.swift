@@ -64,7 +64,7 @@ public struct _MapContentList {
 struct MapItemOnMap: Identifiable {
   enum Kind {
     case marker(Text, MarkerSign)
-    case annotation(Text, UnitPoint, AnyView)
+    case annotation(MapTitle, UnitPoint, AnyView)
     /// A view without a title, which is read as it is.
     case plain(UnitPoint, AnyView)
     case line
@@ -210,4 +210,10 @@ extension ForEach where Content: MapContent {
   ) {
     self.init(of: data, id: { $0[keyPath: id] }, content: content)
   }
+}
+
+/// What stands below a view on a map.
+enum MapTitle {
+  case text(Text)
+  case view(AnyView)
 }

@@ -49,18 +49,26 @@ struct MapItemView: View {
     .position(x: place.x, y: place.y - size / 2)
   }
 
-  private func annotation(_ title: Text, _ anchor: UnitPoint, _ view: AnyView) -> some View {
+  private func annotation(_ title: MapTitle, _ anchor: UnitPoint, _ view: AnyView) -> some View {
     view
       .overlay(alignment: .bottom) {
         if item.settings.showsTitles {
-          title.font(.caption2).fixedSize().alignmentGuide(.bottom) { $0[.top] - 2 }
+          label(title).font(.caption2).fixedSize().alignmentGuide(.bottom) { $0[.top] - 2 }
         }
       }
       .simultaneousGesture(TapGesture().onEnded(select), isEnabled: isSelectable)
       .accessibilityElement(children: .combine)
-      .accessibilityLabel(title)
+      .accessibilityLabel { _ in label(title) }
       .accessibilityAddTraits(traits)
       .modifier(AtPlace(place: place, anchor: anchor))
+  }
+
+  @ViewBuilder
+  private func label(_ title: MapTitle) -> some View {
+    switch title {
+    case .text(let text): text
+    case .view(let view): view
+    }
   }
 
   private func plain(_ anchor: UnitPoint, _ view: AnyView) -> some View {

@@ -58,6 +58,10 @@ private enum MapProxyKey: EnvironmentKey {
   static var defaultValue: MapProxy.Shared? { nil }
 }
 
+private enum MapFlightKey: EnvironmentKey {
+  static var defaultValue: MapFlight? { nil }
+}
+
 private enum MapCameraActionsKey: EnvironmentKey {
   static var defaultValue: [MapCameraAction] { [] }
 }
@@ -66,6 +70,11 @@ extension EnvironmentValues {
   var mapProxy: MapProxy.Shared? {
     get { self[MapProxyKey.self] }
     set { self[MapProxyKey.self] = newValue }
+  }
+
+  var mapFlight: MapFlight? {
+    get { self[MapFlightKey.self] }
+    set { self[MapFlightKey.self] = newValue }
   }
 
   var mapCameraActions: [MapCameraAction] {

@@ -82,7 +82,7 @@ extension Marker where Label == Text {
 ///
 /// Follows <https://developer.apple.com/documentation/mapkit/annotation>.
 public struct Annotation<Label: View, Content: View>: MapContent {
-  private let title: Text
+  private let title: MapTitle
   private let coordinate: CLLocationCoordinate2D
   private let anchor: UnitPoint
   private let content: Content
@@ -94,6 +94,20 @@ public struct Annotation<Label: View, Content: View>: MapContent {
 
   /// Content of this module has no body.
   public typealias Body = Never
+
+  /// Creates a view at a place, with a title below.
+  ///
+  /// Follows <https://developer.apple.com/documentation/mapkit/annotation/init(coordinate:anchor:content:label:)>.
+  public init(
+    coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    let made = label()
+    title = (made as? Text).map(MapTitle.text) ?? .view(AnyView(made))
+    self.coordinate = coordinate
+    self.anchor = anchor
+    self.content = content()
+  }
 }
 
 extension Annotation where Label == Text {
@@ -102,7 +116,7 @@ extension Annotation where Label == Text {
     _ titleKey: LocalizedStringKey, coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center,
     @ViewBuilder content: () -> Content
   ) {
-    title = Text(titleKey)
+    title = .text(Text(titleKey))
     self.coordinate = coordinate
     self.anchor = anchor
     self.content = content()
@@ -114,7 +128,7 @@ extension Annotation where Label == Text {
     _ title: S, coordinate: CLLocationCoordinate2D, anchor: UnitPoint = .center,
     @ViewBuilder content: () -> Content
   ) {
-    self.title = Text(title)
+    self.title = .text(Text(title))
     self.coordinate = coordinate
     self.anchor = anchor
     self.content = content()

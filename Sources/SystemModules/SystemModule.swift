@@ -42,6 +42,9 @@ public struct SystemModule: Hashable, Sendable {
   /// The name of the module that apps import as CoreData.
   public static let coreData = "CurbcutCoreData"
 
+  /// The name of the module that apps import as CoreImage.
+  public static let coreImage = "CurbcutCoreImage"
+
   /// Every module, in the order in which they are searched for classes.
   public static let all: [SystemModule] = [
     SystemModule(uiKit, framework: "UIKit", importedAs: ["UIKit", "UIKitCore"], exporting: ["CoreGraphics"]),
@@ -70,7 +73,8 @@ public struct SystemModule: Hashable, Sendable {
       importedAs: ["UniformTypeIdentifiers"],
       hasObjectiveCNames: false),
     SystemModule(
-      "CurbcutAVFoundation", framework: "AVFoundation", importedAs: ["AVFoundation", "AVFAudio", "CoreMedia"]),
+      "CurbcutAVFoundation", framework: "AVFoundation",
+      importedAs: ["AVFoundation", "AVFAudio", "AudioToolbox", "CoreMedia"], exporting: ["CoreGraphics"]),
     SystemModule(
       "CurbcutAVKit", framework: "AVKit", importedAs: ["AVKit"],
       exporting: ["AVFoundation", "UIKit", "CoreGraphics"]),
@@ -79,7 +83,7 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule(
       "CurbcutWidgetKit", framework: "WidgetKit", importedAs: ["WidgetKit"], hasObjectiveCNames: false),
     SystemModule(
-      "CurbcutCoreImage", framework: "CoreImage", importedAs: ["CoreImage"], importedWith: [foundation],
+      coreImage, framework: "CoreImage", importedAs: ["CoreImage"], importedWith: [foundation],
       exporting: ["CoreGraphics"]),
     SystemModule(
       "CurbcutCoreML", framework: "CoreML", importedAs: ["CoreML"], importedWith: [foundation]),
@@ -90,6 +94,7 @@ public struct SystemModule: Hashable, Sendable {
       "CurbcutGameplayKit", framework: "GameplayKit", importedAs: ["GameplayKit"], importedWith: [foundation]),
     SystemModule("CurbcutCoreLocation", framework: "CoreLocation", importedAs: ["CoreLocation"]),
     SystemModule("CurbcutCoreMotion", framework: "CoreMotion", importedAs: ["CoreMotion"]),
+    SystemModule("CurbcutSIMD", framework: "simd", importedAs: ["simd"], hasObjectiveCNames: false),
     SystemModule(
       "CurbcutLocalAuthentication", framework: "LocalAuthentication", importedAs: ["LocalAuthentication"]),
     SystemModule(

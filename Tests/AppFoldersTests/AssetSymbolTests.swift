@@ -71,6 +71,26 @@ struct AssetSymbolTests {
     #expect(!own.contains("static var sea: SwiftUI.Color"))
   }
 
+  @Test("Of a package lie in its own bundle")
+  func packages() throws {
+    let catalog = try catalog(["Fountain/stone.imageset"], namespaces: ["Fountain"])
+    let scratch = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer {
+      try? FileManager.default.removeItem(at: catalog)
+      try? FileManager.default.removeItem(at: scratch)
+    }
+    var art = AppContents.Module(name: "Art", sources: [])
+    art.resourceBundle = .init(name: "Art_Art", identifier: "art", language: "en")
+    let contents = AppContents(
+      name: "App", modules: [art, AppContents.Module(name: "App", sources: [])],
+      resources: [.init(url: catalog, path: "Art_Art.bundle/Assets.xcassets")], information: [:], notes: []
+    ).addingAssetSymbols(in: scratch)
+    #expect(contents.modules[1].sources.isEmpty)
+    let file = try #require(contents.modules[0].sources.first)
+    let text = try String(contentsOf: file, encoding: .utf8)
+    #expect(text.contains("static let stone = ImageResource(name: \"Fountain/stone\", bundle: .module)"))
+  }
+
   @Test("Are none where there are no such assets")
   func none() throws {
     let catalog = try catalog(["AppIcon.appiconset"])

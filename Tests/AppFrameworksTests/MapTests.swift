@@ -42,6 +42,53 @@ struct MapTests {
     #expect(screen.element("Place 1")?.traits.contains(.selected) == false)
   }
 
+  @Test func anAnnotationHasTheWordsOfItsLabel() {
+    let screen = AppScreen(
+      Map {
+        Annotation(coordinate: Self.oslo) {
+          Circle().frame(width: 20, height: 20)
+        } label: {
+          Text("Oslo")
+        }
+        Annotation(coordinate: Self.london) {
+          Circle().frame(width: 20, height: 20)
+        } label: {
+          HStack { Text("London") }
+        }
+        .annotationTitles(.hidden)
+      })
+    #expect(Set(screen.labels) == ["Map", "Oslo", "London"])
+  }
+
+  @Test func aCameraFliesAlongKeyframesWhenAValueChanges() {
+    struct Screen: View {
+      @State var goal: Int?
+      @State var position = MapCameraPosition.region(
+        MKCoordinateRegion(
+          center: MapTests.london, span: MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 1)))
+      var body: some View {
+        VStack {
+          Map(position: $position) {
+            Marker("London", coordinate: MapTests.london)
+            Marker("Oslo", coordinate: MapTests.oslo)
+          }
+          .mapCameraKeyframeAnimator(trigger: goal) { start in
+            KeyframeTrack(\MapCamera.centerCoordinate) {
+              LinearKeyframe(MapTests.oslo, duration: 0.5)
+            }
+            KeyframeTrack(\MapCamera.distance) { LinearKeyframe(start.distance / 2, duration: 0.5) }
+          }
+          Button("Fly") { goal = 1 }
+        }
+      }
+    }
+    let screen = AppScreen(Screen())
+    #expect(screen.labels.contains("London") && !screen.labels.contains("Oslo"))
+    screen.activate("Fly")
+    screen.settle()
+    #expect(screen.labels.contains("Oslo") && !screen.labels.contains("London"))
+  }
+
   @Test func aMapShowsOnlyWhatLiesInItsRegion() {
     let region = MKCoordinateRegion(
       center: Self.london, span: MKCoordinateSpan(latitudeDelta: 1, longitudeDelta: 1))

@@ -164,4 +164,34 @@ struct StoreTests {
     #expect(screen.element(monthly)?.traits.contains(.selected) == true)
     #expect(screen.labels.contains("Subscribe"))
   }
+
+  @MainActor
+  @Test("A view of the store has the words and the background that an app gives it")
+  func subscriptionLooks() async throws {
+    try open()
+    let screen = AppScreen(
+      SubscriptionStoreView(groupID: "G") {
+        Text("All birds").containerBackground(for: .subscriptionStoreFullHeight) { Text("Sky") }
+      }
+      .subscriptionStoreButtonLabel(.displayName.price))
+    // What is behind is a picture, and nothing that is read.
+    #expect(screen.labels.first == "All birds" && !screen.labels.contains("Sky"))
+    #expect(screen.labels.contains { $0.hasPrefix("Yearly, $") })
+  }
+
+  @MainActor
+  @Test("Those that have no subscription are told so")
+  func subscriptions() async throws {
+    struct Screen: View {
+      @State var isShown = false
+      var body: some View {
+        Button("Manage") { isShown = true }.manageSubscriptionsSheet(isPresented: $isShown)
+      }
+    }
+    try open()
+    let screen = AppScreen(Screen())
+    screen.activate("Manage")
+    #expect(screen.labels.contains("You do not have any subscriptions."))
+    #expect(screen.labels.contains("Subscriptions") && screen.labels.contains("Done"))
+  }
 }

@@ -44,6 +44,43 @@ struct RichTextTests {
     #expect(plain?.fontDescriptor.symbolicTraits.contains(.traitBold) == false)
   }
 
+  @Test("is written so that it reads the same")
+  func writing() throws {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .center
+    let text = NSMutableAttributedString(
+      string: "Tïtle {\\} 😊\n",
+      attributes: [
+        .font: UIFont(name: "Georgia", size: 20) as Any, .paragraphStyle: style,
+        .foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1),
+      ])
+    text.append(
+      NSAttributedString(
+        string: "bold\tlink",
+        attributes: [
+          .font: UIFont.boldSystemFont(ofSize: 12), .underlineStyle: 1,
+          .link: URL(string: "https://example.org/") as Any,
+          .backgroundColor: UIColor(red: 0, green: 0, blue: 1, alpha: 1),
+        ]))
+    let all = NSRange(location: 0, length: text.length)
+    let data = try text.data(
+      from: all, documentAttributes: [.documentType: NSAttributedString.DocumentType.rtf])
+    let back = try NSAttributedString(data: data, documentAttributes: nil)
+    #expect(back.string == text.string)
+    let first = back.attributes(at: 0, effectiveRange: nil)
+    #expect((first[.font] as? UIFont)?.familyName == "Georgia" && (first[.font] as? UIFont)?.pointSize == 20)
+    #expect((first[.paragraphStyle] as? NSParagraphStyle)?.alignment == .center)
+    #expect(first[.foregroundColor] as? UIColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
+    let last = back.attributes(at: back.length - 1, effectiveRange: nil)
+    #expect((last[.font] as? UIFont)?.fontDescriptor.symbolicTraits.contains(.traitBold) == true)
+    #expect(last[.underlineStyle] as? Int == 1 && last[.link] as? URL == URL(string: "https://example.org/"))
+    #expect(last[.backgroundColor] as? UIColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+    #expect(try text.data(from: all) == Data(text.string.utf8))
+    #expect(throws: CocoaError.self) {
+      try text.data(from: all, documentAttributes: [.documentType: "NSUnknown"])
+    }
+  }
+
   @Test("has links, and symbols that are not ASCII")
   func links() throws {
     let text = try read(

@@ -13,6 +13,8 @@ struct ImportTests {
     ("import SafariServices", "import CurbcutSafariServices"),
     ("import MapKit", "import CurbcutMapKit"),
     ("import CoreMedia", "import CurbcutAVFoundation"),
+    ("import AudioToolbox", "import CurbcutAVFoundation"),
+    ("import simd", "import CurbcutSIMD"),
     ("import Photos", "import CurbcutPhotosUI"),
     ("import os.log", "import CurbcutFoundation"),
     ("import Combine", "import CurbcutCombine"),
@@ -39,6 +41,12 @@ struct ImportTests {
     let text = "import Foundation\nclass Store: ObservableObject {}\n"
     #expect(body(text).hasPrefix("import CurbcutFoundation; import CurbcutCombine\n"))
     #expect(!body("import Foundation\nclass Store {}\n").contains("Combine"))
+  }
+
+  @Test func uikitBringsCoreImageToThoseThatUseIt() {
+    let text = "import UIKit\nlet detector: CIDetector? = nil\n"
+    #expect(body(text).hasPrefix("import CurbcutUIKit; import CurbcutCoreImage\n"))
+    #expect(!body("import UIKit\nlet view = UIView()\n").contains("CoreImage"))
   }
 
   @Test func theAppsOwnModuleOfAnApplesNameIsLeft() {

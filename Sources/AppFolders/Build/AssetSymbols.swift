@@ -33,8 +33,9 @@ struct AssetSymbols {
   /// - Parameters:
   ///   - catalogs: the folders of the catalogs.
   ///   - options: what is asked for.
-  ///   - sources: the app's own sources, whose declarations come first.
-  init(_ catalogs: [URL], options: Options, sources: [String]) {
+  ///   - sources: the sources of the module, whose declarations come first.
+  ///   - bundle: the bundle in which the resources are, in Swift.
+  init(_ catalogs: [URL], options: Options, sources: [String], bundle: String = ".main") {
     var root = Space()
     for catalog in catalogs { Self.read(catalog, prefix: "", into: &root) }
     guard options.names, root.has(.color) || root.has(.image) else {
@@ -46,7 +47,7 @@ struct AssetSymbols {
     for (kind, type) in [(Kind.color, "ColorResource"), (.image, "ImageResource")] where root.has(kind) {
       lines += ["extension \(type) {"]
       lines += Self.members(of: root, kind) {
-        "static let \($0.symbol) = \(type)(name: \(Self.literal($0.name)), bundle: .main)"
+        "static let \($0.symbol) = \(type)(name: \(Self.literal($0.name)), bundle: \(bundle))"
       }
       lines += ["}", ""]
     }
@@ -221,25 +222,54 @@ struct AssetSymbols {
 }
 
 extension AppContents {
-  /// The same with a source that gives the colours and images of asset catalogs names.
+  /// The same with sources that give the colours and images of asset catalogs names, in the app and in its packages.
   ///
-  /// - Parameter folder: where the source is written.
+  /// - Parameter folder: where the sources are written.
   func addingAssetSymbols(in folder: URL) -> AppContents {
-    guard var main = modules.last, assetSymbols.names else { return self }
-    // The catalogs of packages lie in bundles of their own.
-    let catalogs = resources.filter { $0.url.pathExtension == "xcassets" && !$0.path.contains(".bundle/") }
-      .map(\.url)
-    guard !catalogs.isEmpty else { return self }
-    let sources = main.sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
-    guard let text = AssetSymbols(catalogs, options: assetSymbols, sources: sources).text else { return self }
-    let file = folder.appendingPathComponent("GeneratedAssetSymbols.swift")
-    // An unchanged file keeps its date, by which the build knows that nothing has changed.
-    if (try? String(contentsOf: file, encoding: .utf8)) != text {
-      guard (try? text.write(to: file, atomically: true, encoding: .utf8)) != nil else { return self }
-    }
-    main.sources.append(file)
+    guard assetSymbols.names, !modules.isEmpty else { return self }
     var contents = self
-    contents.modules[contents.modules.count - 1] = main
+    let catalogs = resources.filter { $0.url.pathExtension == "xcassets" }
+    // The catalogs of packages lie in bundles of their own.
+    contents.add(
+      AssetSymbols.Source(
+        catalogs: catalogs.filter { !$0.path.contains(".bundle/") }.map(\.url), bundle: ".main",
+        file: folder.appendingPathComponent("GeneratedAssetSymbols.swift")),
+      to: modules.count - 1)
+    for index in modules.indices {
+      guard let bundle = modules[index].resourceBundle?.name, modules[index].c == nil else { continue }
+      let own = folder.appendingPathComponent("Generated/\(modules[index].name)")
+      contents.add(
+        AssetSymbols.Source(
+          catalogs: catalogs.filter { $0.path.hasPrefix("\(bundle).bundle/") }.map(\.url), bundle: ".module",
+          file: own.appendingPathComponent("GeneratedAssetSymbols.swift")),
+        to: index)
+    }
     return contents
+  }
+
+  private mutating func add(_ new: AssetSymbols.Source, to index: Int) {
+    guard !new.catalogs.isEmpty else { return }
+    let sources = modules[index].sources.compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+    guard
+      let text = AssetSymbols(new.catalogs, options: assetSymbols, sources: sources, bundle: new.bundle).text
+    else { return }
+    // An unchanged file keeps its date, by which the build knows that nothing has changed.
+    if (try? String(contentsOf: new.file, encoding: .utf8)) != text {
+      let folder = new.file.deletingLastPathComponent()
+      guard (try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)) != nil,
+        (try? text.write(to: new.file, atomically: true, encoding: .utf8)) != nil
+      else { return }
+    }
+    modules[index].sources.append(new.file)
+  }
+}
+
+extension AssetSymbols {
+  /// A source with names, before it is written.
+  fileprivate struct Source {
+    var catalogs: [URL]
+    /// The bundle in which the resources are, in Swift.
+    var bundle: String
+    var file: URL
   }
 }

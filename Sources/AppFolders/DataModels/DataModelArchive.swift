@@ -49,6 +49,7 @@ struct DataModelArchive {
     item["type"] = Self.types[attribute.type] ?? 0
     item["valueTransformerName"] = details["valueTransformerName"]
     item["valueClass"] = attribute.className
+    item["preservesValueInHistoryOnDeletion"] = details["preserveAfterDeletion"] == "YES"
     if attribute.type == "Date" {
       item["default"] = details["defaultDateTimeInterval"].flatMap { Double($0) }.map {
         Date(timeIntervalSinceReferenceDate: $0)

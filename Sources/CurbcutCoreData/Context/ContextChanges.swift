@@ -60,6 +60,9 @@ extension NSNotification.Name {
   public static let NSManagedObjectContextWillSave = Self("NSManagingContextWillSaveChangesNotification")
   /// A context has saved.
   public static let NSManagedObjectContextDidSave = Self("NSManagingContextDidSaveChangesNotification")
-  /// Never posted here: other processes do not change a store.
+  /// A context has saved; with the identifiers of the objects.
+  public static let NSManagedObjectContextDidSaveObjectIDs = Self(
+    "NSManagedObjectContextDidSaveObjectIDsNotification")
+  /// What a store has was changed, for stores with `NSPersistentStoreRemoteChangeNotificationPostOptionKey`.
   public static let NSPersistentStoreRemoteChange = Self("NSPersistentStoreRemoteChangeNotification")
 }

@@ -90,6 +90,12 @@ extension NSManagedObjectContext {
       return NSBatchInsertResult(try insert(request), request.resultType)
     case let request as NSBatchUpdateRequest:
       return NSBatchUpdateResult(try update(request), request.resultType)
+    case let request as NSPersistentHistoryChangeRequest:
+      guard let coordinator = persistentStoreCoordinator ?? parent?.persistentStoreCoordinator else {
+        throw NSError.coreData(
+          NSPersistentStoreOperationError, "The context has no stores: it has no persistentStoreCoordinator.")
+      }
+      return request.run(coordinator)
     case let request as any AsynchronousRequest: return request.run(in: self)
     case let request as any FetchingRequest: return try request.run(in: self)
     default: return NSPersistentStoreResult()
@@ -103,6 +109,7 @@ extension NSManagedObjectContext {
     let context = NSManagedObjectContext(concurrencyType: .privateQueueConcurrencyType)
     context.persistentStoreCoordinator = persistentStoreCoordinator
     context.mergePolicy = mergePolicy
+    (context.name, context.transactionAuthor) = (name, transactionAuthor)
     return context
   }
 

@@ -102,7 +102,11 @@ extension NSManagedObjectContext {
       saved.inserted = inserted.map(\.objectID)
       saved.updated = updated.map(\.objectID)
       saved.deleted += Self.inOrder(changes.deleted).map(\.objectID)
+      let entries =
+        inserted.map(HistoryEntry.insert) + updated.map(HistoryEntry.update)
+        + saved.deleted.map { .delete($0, coordinator.row(of: $0)) }
       try coordinator.write(rows + saved.deleted.map { ($0, nil) })
+      coordinator.note(entries, by: self)
       for (id, row) in rows { if let row { registeredObject(for: id)?.row = row } }
       return saved
     }
@@ -268,5 +272,6 @@ extension NSManagedObjectContext {
     NotificationCenter.default.post(name: .NSManagedObjectContextDidSave, object: self, userInfo: information)
     if parent == nil { persistentStoreCoordinator?.didSave(saved, by: self) }
     tellChildren(saved)
+    if parent == nil { persistentStoreCoordinator?.post(saved) }
   }
 }

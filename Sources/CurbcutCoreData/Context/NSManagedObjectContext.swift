@@ -31,7 +31,7 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
   }
   /// A name, for messages.
   open var name: String?
-  /// Who has made the changes, for apps.
+  /// Who has made the changes, for the history.
   open var transactionAuthor: String?
   /// Kept for apps: changes are not registered with it.
   open var undoManager: UndoManager?
@@ -368,13 +368,15 @@ open class NSManagedObjectContext: NSObject, @unchecked Sendable {
 
   /// Takes what another context has saved.
   open func mergeChanges(fromContextDidSave notification: Notification) {
-    func ids(_ key: String) -> [NSManagedObjectID] {
-      (notification.userInfo?[key] as? Set<NSManagedObject>).map { $0.map(\.objectID) } ?? []
+    func ids(_ objects: String, _ identifiers: String) -> [NSManagedObjectID] {
+      let known = (notification.userInfo?[objects] as? Set<NSManagedObject>).map { $0.map(\.objectID) }
+      return known ?? Array(notification.userInfo?[identifiers] as? Set<NSManagedObjectID> ?? [])
     }
     merge(
       SavedChanges(
-        inserted: ids(NSInsertedObjectsKey), updated: ids(NSUpdatedObjectsKey),
-        deleted: ids(NSDeletedObjectsKey)))
+        inserted: ids(NSInsertedObjectsKey, NSInsertedObjectIDsKey),
+        updated: ids(NSUpdatedObjectsKey, NSUpdatedObjectIDsKey),
+        deleted: ids(NSDeletedObjectsKey, NSDeletedObjectIDsKey)))
   }
 
   /// Takes what a request for many objects has changed.

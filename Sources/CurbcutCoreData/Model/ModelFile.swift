@@ -77,6 +77,7 @@ struct ModelFile {
     attribute.defaultValue = item["default"].flatMap { value(attribute.attributeType, $0) }
     attribute.valueTransformerName = item["valueTransformerName"] as? String
     attribute.attributeValueClassName = item["valueClass"] as? String
+    attribute.preservesValueInHistoryOnDeletion = item["preservesValueInHistoryOnDeletion"] as? Bool ?? false
     attribute.setValidationPredicates(limits(item, attribute.attributeType), withValidationWarnings: nil)
     return attribute
   }

@@ -84,6 +84,8 @@ open class NSAttributeDescription: NSPropertyDescription, @unchecked Sendable {
   open var attributeValueClassName: String?
   /// The transformer of a transformable attribute; nil for an archive.
   open var valueTransformerName: String?
+  /// Whether the history keeps the value when an object is deleted.
+  open var preservesValueInHistoryOnDeletion = false
   /// Kept for apps: large values are in the store itself, too.
   open var allowsExternalBinaryDataStorage = false
 }

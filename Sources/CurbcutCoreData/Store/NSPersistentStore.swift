@@ -34,6 +34,8 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
   /// The rows of the entities at the top of the inheritance, by their numbers.
   private var tables: [String: [Int64: Stored]] = [:]
   private var lastRows: [String: Int64] = [:]
+  /// What was saved, where the store's options ask for it.
+  var history = StoreHistory()
   private let file: StoreFile?
   private let entities: [NSEntityDescription]
 

@@ -1,4 +1,4 @@
-import Foundation
+import CurbcutFoundation
 
 extension AttributeScopes {
   /// The attributes that UIKit draws.

@@ -52,8 +52,31 @@ package enum AppContainer {
     return folder
   }()
 
+  /// The folder that the apps of a group share, made when it is asked for.
+  static func group(_ identifier: String) -> URL? {
+    // The identifier is the name of a folder, and nothing else.
+    guard !identifier.isEmpty, !identifier.contains("/"), identifier != ".", identifier != ".." else {
+      return nil
+    }
+    let group = folder.appendingPathComponent("Groups/\(identifier)", isDirectory: true)
+    for name in ["Library/Application Support", "Library/Caches"] {
+      try? FileManager.default.createDirectory(
+        at: group.appendingPathComponent(name), withIntermediateDirectories: true)
+    }
+    return group
+  }
+
   private static func remove() { try? FileManager.default.removeItem(at: folder) }
 
   /// Makes the folder the home of this process.
   package static func install() { setenv(variable, folder.path, 1) }
+}
+
+extension FileManager {
+  /// The folder that the apps of a group share; the app is alone on this device. Nil for what cannot name a group.
+  ///
+  /// Follows <https://developer.apple.com/documentation/foundation/filemanager/containerurl(forsecurityapplicationgroupidentifier:)>.
+  public func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> URL? {
+    AppContainer.group(groupIdentifier)
+  }
 }

@@ -25,6 +25,8 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public let purchasedQuantity: Int
   /// When it was taken back; nil if it was not.
   public internal(set) var revocationDate: Date?
+  /// Why it was taken back; nil if it was not, or nobody says why.
+  public internal(set) var revocationReason: RevocationReason?
   /// Whether a better subscription has taken its place.
   public internal(set) var isUpgraded = false
   /// Whose purchase it is, for the app.
@@ -33,6 +35,20 @@ public struct Transaction: Identifiable, Hashable, Sendable {
   public let ownershipType: OwnershipType
   /// The price; nil if it is not known.
   public let price: Decimal?
+
+  /// Why a purchase was taken back.
+  ///
+  /// Follows <https://developer.apple.com/documentation/storekit/transaction/revocationreason-swift.struct>.
+  public struct RevocationReason: RawRepresentable, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// There was something wrong with the app.
+    public static let developerIssue = Self(rawValue: 1)
+    /// Another reason.
+    public static let other = Self(rawValue: 0)
+    /// What is said of it.
+    public var localizedDescription: String { self == .developerIssue ? "Developer Issue" : "Other" }
+  }
 
   /// Whose a purchase is.
   public struct OwnershipType: RawRepresentable, Hashable, Sendable {

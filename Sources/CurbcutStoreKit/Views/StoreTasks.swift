@@ -25,6 +25,19 @@ public enum EntitlementTaskState<Value> {
   }
 }
 
+extension EntitlementTaskState {
+  /// The same with something else in place of what was asked for, which takes time.
+  nonisolated(nonsending) public func map<Other>(
+    _ transform: nonisolated(nonsending) (Value) async throws -> Other
+  ) async rethrows -> EntitlementTaskState<Other> {
+    switch self {
+    case .loading: .loading
+    case .failure(let error): .failure(error)
+    case .success(let value): .success(try await transform(value))
+    }
+  }
+}
+
 extension EntitlementTaskState: Sendable where Value: Sendable {}
 
 extension Product {

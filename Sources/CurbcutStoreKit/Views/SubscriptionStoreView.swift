@@ -15,7 +15,11 @@ public struct SubscriptionStoreView<Content: View>: View {
   private let marketing: Content?
   @Environment(\.purchaseHandlers) private var handlers
   @Environment(\.subscriptionControlIcon) private var icon
+  @Environment(\.subscriptionButtonLabel) private var buttonLabel
   @State private var chosen: Product.ID?
+  /// What the app has put behind the whole, and behind what it says.
+  @State private var background: AnyView?
+  @State private var headerBackground: AnyView?
 
   /// The subscriptions of a group below what the app says of them.
   public init(
@@ -67,6 +71,8 @@ public struct SubscriptionStoreView<Content: View>: View {
         VStack(spacing: 16) {
           if let marketing {
             marketing
+              .environment(\.storeBackground, storeBackground)
+              .background { headerBackground?.accessibilityHidden(true) }
           } else if let group = products.first?.subscription?.groupDisplayName {
             Text(group).font(.largeTitle.bold()).accessibilityAddTraits(.isHeader)
           }
@@ -87,11 +93,8 @@ public struct SubscriptionStoreView<Content: View>: View {
           Button {
             Task { await handlers.buy(selected) }
           } label: {
-            Text(
-              selected.subscription?.introductoryOffer?.paymentMode == .freeTrial
-                ? "Try It Free" : "Subscribe"
-            )
-            .frame(maxWidth: .infinity)
+            SubscriptionButtonWords(product: selected, parts: buttonLabel)
+              .frame(maxWidth: .infinity)
           }
           .buttonStyle(.borderedProminent)
           .controlSize(.large)
@@ -99,6 +102,18 @@ public struct SubscriptionStoreView<Content: View>: View {
           StoreButtons()
         }
         .padding()
+      }
+    }
+    .background { background?.accessibilityHidden(true) }
+  }
+
+  private var storeBackground: StoreBackground {
+    let (whole, header) = ($background, $headerBackground)
+    return StoreBackground { view, placement in
+      if placement == .subscriptionStoreHeader {
+        header.wrappedValue = view
+      } else {
+        whole.wrappedValue = view
       }
     }
   }
@@ -155,6 +170,7 @@ private struct SubscriptionChoice: View {
   let isChosen: Bool
   let icon: AnyView?
   let choose: @MainActor () -> Void
+  @Environment(\.subscriptionItemBackground) private var itemBackground
 
   var body: some View {
     Button(action: choose) {
@@ -173,7 +189,9 @@ private struct SubscriptionChoice: View {
         Image(systemName: isChosen ? "checkmark.circle.fill" : "circle").accessibilityHidden(true)
       }
       .padding()
-      .background(Color(.secondarySystemGroupedBackground), in: .rect(cornerRadius: 14))
+      .background(
+        itemBackground ?? AnyShapeStyle(Color(.secondarySystemGroupedBackground)),
+        in: .rect(cornerRadius: 14))
     }
     .buttonStyle(.plain)
     .accessibilityAddTraits(isChosen ? .isSelected : [])

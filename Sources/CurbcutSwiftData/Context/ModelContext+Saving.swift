@@ -37,8 +37,12 @@ extension ModelContext {
       }
       var writing = StoreWriting(
         store: store, inserted: own(inserted), changed: own(changed), deleted: own(deleted))
+      let entries = historyEntries(of: writing)
       try writing.run()
       finish(writing, &saved)
+      store.history.add(
+        inserts(of: writing) + entries.updated + entries.deleted + displaced(by: writing),
+        store: store.identifier, author: author)
     }
     container.contexts.tell(saved, from: self)
     container.mergeIntoMain(from: self)
@@ -81,6 +85,25 @@ extension ModelContext {
 
   /// Brings what others have saved into the context. Changes of models are known at once, so that nothing else waits.
   public func processPendingChanges() { merge() }
+
+  /// The new models of a save; one that took the place of a row has changed that.
+  private func inserts(of writing: StoreWriting) -> [SavedModel] {
+    writing.inserted.map { model in
+      let type = model._$storage.type(of: model)
+      return SavedModel(
+        type: type.type, identifier: model.persistentModelID,
+        kind: writing.isMerged(model) ? .update(type.properties.map(\.path)) : .insert)
+    }
+  }
+
+  /// The models whose place others with the same unique values have taken.
+  private func displaced(by writing: StoreWriting) -> [SavedModel] {
+    writing.replaced.compactMap { identifier in
+      writing.store.schema.type(named: identifier.entityName).map {
+        SavedModel(type: $0.type, identifier: identifier, kind: .delete([]))
+      }
+    }
+  }
 
   // MARK: After a save
 

@@ -14,8 +14,7 @@ public final class ModelContext: Equatable, CustomDebugStringConvertible {
   public var autosaveEnabled = false
   /// Who can take changes back; nil for nobody.
   public var undoManager: UndoManager?
-  /// Who makes the changes, for the history; there is no history here.
-  @Unsupported("ModelContext.author: there is no history")
+  /// Who makes the changes, for the history; nil for nobody in particular.
   public var author: String? = nil
 
   let link = ContextLink()

@@ -40,7 +40,7 @@ extension Schema {
       public static var externalStorage: Option { Option(kind: .externalStorage) }
       /// The value is not stored, but changes of it are observed.
       public static var ephemeral: Option { Option(kind: .ephemeral) }
-      /// The value is kept when a model is deleted, in the history; there is no history here.
+      /// The value is kept in the history when a model is deleted.
       public static var preserveValueOnDeletion: Option { Option(kind: .preserveValueOnDeletion) }
       /// The value can be found by Spotlight; there is no Spotlight here.
       public static var spotlight: Option { Option(kind: .spotlight) }
@@ -69,6 +69,8 @@ extension Schema {
 
     public var isUnique: Bool { options.contains(.unique) }
     public var isTransient: Bool { options.contains(.ephemeral) }
+    /// Whether the history keeps the value when a model is deleted.
+    var isPreservedOnDeletion: Bool { options.contains(.preserveValueOnDeletion) }
 
     /// Describes an attribute.
     public init(_ options: Option..., originalName: String? = nil, hashModifier: String? = nil) {

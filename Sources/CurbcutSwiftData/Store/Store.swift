@@ -8,6 +8,8 @@ final class Store: @unchecked Sendable {
   let path: String
   /// What tells the store from others.
   let identifier: String
+  /// What was saved.
+  let history = StoreHistory()
   /// Held while the database is used.
   private let lock = NSRecursiveLock()
   private let database: SQLiteDatabase

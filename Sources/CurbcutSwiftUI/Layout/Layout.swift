@@ -95,7 +95,7 @@ public struct LayoutSubview: Equatable, @unchecked Sendable {
 
   public static func == (a: LayoutSubview, b: LayoutSubview) -> Bool { a.node === b.node }
 
-  private func ask<Answer>(_ question: @MainActor (ViewNode) -> Answer) -> Answer {
+  func ask<Answer>(_ question: @MainActor (ViewNode) -> Answer) -> Answer {
     nonisolated(unsafe) var answer: Answer?
     // A layout is asked on the main actor, although its methods are not bound to it.
     MainActor.assumeIsolated { answer = question(node) }

@@ -6,13 +6,17 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/swiftui/containerbackgroundplacement>.
 public struct ContainerBackgroundPlacement: Hashable, Sendable {
   enum Container: Hashable, Sendable {
-    case widget, navigation, tabView
+    case widget, navigation, tabView, subscriptionStore, subscriptionStoreHeader
   }
 
   let container: Container
 
   /// Behind a widget, for the module that has widgets.
   package static let behindWidget = Self(container: .widget)
+  /// Behind a view of the store, for the module that has such views.
+  package static let behindSubscriptionStore = Self(container: .subscriptionStore)
+  /// Behind the upper part of a view of the store, for the module that has such views.
+  package static let behindSubscriptionStoreHeader = Self(container: .subscriptionStoreHeader)
   /// Behind the screen of a navigation stack that the view is in.
   public static let navigation = Self(container: .navigation)
   /// Behind the tab that the view is in.
@@ -70,9 +74,11 @@ private struct ContainerBackgroundModifier: PrimitiveModifier {
 
     /// Gives the view to the controller of the screen, if the screen is of that kind.
     private func show(_ view: AnyView, _ placement: ContainerBackgroundPlacement) {
-      if placement.container == .widget {
-        inputs.environment.value.widgetBackground?.show(view)
-        return
+      switch placement.container {
+      case .widget: return inputs.environment.value.widgetBackground?.show(view) ?? ()
+      case .subscriptionStore, .subscriptionStoreHeader:
+        return inputs.environment.value.storeBackground?.show(view, placement) ?? ()
+      case .navigation, .tabView: break
       }
       guard let controller = surface.nearestViewController as? SurfaceController,
         controller.surface === surface
@@ -84,5 +90,27 @@ private struct ContainerBackgroundModifier: PrimitiveModifier {
       default: break
       }
     }
+  }
+}
+
+/// Takes what views of the store have behind them.
+@MainActor
+package final class StoreBackground {
+  private let take: (AnyView, ContainerBackgroundPlacement) -> Void
+
+  package init(take: @escaping (AnyView, ContainerBackgroundPlacement) -> Void) { self.take = take }
+
+  func show(_ view: AnyView, _ placement: ContainerBackgroundPlacement) { take(view, placement) }
+}
+
+private enum StoreBackgroundKey: EnvironmentKey {
+  static var defaultValue: StoreBackground? { nil }
+}
+
+extension EnvironmentValues {
+  /// The view of the store around; nil outside of one.
+  package var storeBackground: StoreBackground? {
+    get { self[StoreBackgroundKey.self] }
+    set { self[StoreBackgroundKey.self] = newValue }
   }
 }

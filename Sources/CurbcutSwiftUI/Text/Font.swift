@@ -54,6 +54,9 @@ public struct Font: Hashable, Sendable {
   /// The font of smaller captions.
   public static let caption2 = Font(.style(.caption2, nil, nil))
 
+  /// The font of texts that ask for no other.
+  public static let `default` = body
+
   /// The font of a text style.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/font/system(_:design:weight:)>.
@@ -131,6 +134,13 @@ public struct Font: Hashable, Sendable {
     }
   }
 
+  /// Which letters are small capitals; nil for none.
+  var knownCapitals: FontCapitals? {
+    guard case .changed(let font, let change) = source else { return nil }
+    if case .capitals(let capitals) = change { return capitals }
+    return font.knownCapitals
+  }
+
   /// The font of UIKit for traits.
   @MainActor
   func resolved(for traits: UITraitCollection) -> UIFont {
@@ -141,8 +151,7 @@ public struct Font: Hashable, Sendable {
     return font
   }
 
-  @MainActor
-  private func found(for traits: UITraitCollection) -> UIFont {
+  func found(for traits: UITraitCollection) -> UIFont {
     switch source {
     case .style(let style, let design, let weight):
       var font = UIFont.preferredFont(forTextStyle: style.uiStyle, compatibleWith: traits)
@@ -161,7 +170,7 @@ public struct Font: Hashable, Sendable {
       return UIFont(name: name, size: points) ?? .systemFont(ofSize: points)
     case .platform(let font): return font
     case .changed(let font, let change):
-      let base = font.resolved(for: traits)
+      let base = font.found(for: traits)
       switch change {
       case .weight(let weight): return base.with(weight: weight)
       case .bold: return base.with(weight: .bold)

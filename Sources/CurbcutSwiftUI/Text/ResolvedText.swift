@@ -94,19 +94,37 @@ struct ResolvedText {
         case .text(let inner): append(inner, partLook, environment)
         }
       }
-    case .attributed(let string):
+    case .attributed(let written):
+      let string = environment.textFormatting?.applied(to: written) ?? written
       for run in string.runs {
         var runLook = look
         runLook.apply(run.attributes)
-        append(String(string[run.range].characters), runLook, environment)
+        let glyph = run.attributes[AttributeScopes.SwiftUIAttributes.AdaptiveImageGlyphAttribute.self]
+        if let glyph, let picture = UIImage(data: glyph.imageContent) {
+          append(picture, spoken: nil, runLook.font(environment.traits))
+        } else {
+          append(String(string[run.range].characters), runLook, environment)
+        }
       }
     case .image(let image):
-      let attachment = NSTextAttachment()
-      attachment.image = image.platformImage(environment)
-      let (drawn, spoken) = beginParts()
-      drawn.append(NSAttributedString(attachment: attachment))
-      if let label = image.spokenLabel(environment) { spoken.append(NSAttributedString(string: label)) }
+      append(image.platformImage(environment), spoken: image.spokenLabel(environment))
     }
+  }
+
+  /// Adds a picture.
+  ///
+  /// - Parameter font: that of the letters as high as which the picture is; nil for its own height.
+  private mutating func append(_ picture: UIImage?, spoken label: String?, _ font: UIFont? = nil) {
+    let attachment = NSTextAttachment()
+    attachment.image = picture
+    if let font, let size = picture?.size, size.height > 0 {
+      let height = font.ascender - font.descender
+      attachment.bounds = CGRect(
+        x: 0, y: font.descender, width: size.width * height / size.height, height: height)
+    }
+    let (drawn, spoken) = beginParts()
+    drawn.append(NSAttributedString(attachment: attachment))
+    if let label { spoken.append(NSAttributedString(string: label)) }
   }
 
   /// The strings to which further parts are added.

@@ -1,5 +1,6 @@
+import CurbcutAccessibility
+import CurbcutFoundation
 import CurbcutUIKit
-import Foundation
 
 extension AttributeScopes {
   /// The attributes that `Text` shows.
@@ -22,6 +23,14 @@ extension AttributeScopes {
     public let tracking: TrackingAttribute
     /// How far a text is moved up, in points.
     public let baselineOffset: BaselineOffsetAttribute
+    /// A picture in place of a letter.
+    public let adaptiveImageGlyph: AdaptiveImageGlyphAttribute
+    /// Links and other attributes of Foundation.
+    public let foundation: AttributeScopes.FoundationAttributes
+    /// The emphasis that Markdown gives.
+    public let markdown: AttributeScopes._MarkdownAttributes
+    /// How a text is spoken.
+    public let accessibility: AttributeScopes.AccessibilityAttributes
 
     /// The font of a text.
     public enum FontAttribute: _TextAttributeKey {
@@ -72,6 +81,15 @@ extension AttributeScopes {
       /// The name of the attribute.
       public static let name = "SwiftUI.Tracking"
     }
+    /// A picture in place of a letter.
+    public enum AdaptiveImageGlyphAttribute: CodableAttributedStringKey {
+      /// What the attribute holds.
+      public typealias Value = AttributedString.AdaptiveImageGlyph
+      /// The name of the attribute.
+      public static let name = "SwiftUI.AdaptiveImageGlyph"
+      /// What is typed behind the picture is not part of it.
+      public static let inheritedByAddedText = false
+    }
     /// How far a text is moved up, in points.
     public enum BaselineOffsetAttribute: _TextAttributeKey {
       /// What the attribute holds.
@@ -83,6 +101,20 @@ extension AttributeScopes {
 
   /// The scope of the attributes that `Text` shows.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
+}
+
+extension AttributedString {
+  /// A picture that stands in a text as a letter does, at the place of the character U+FFFC.
+  ///
+  /// Where the device cannot read the picture's format, as that of Genmoji, the character stands there.
+  /// Follows <https://developer.apple.com/documentation/foundation/attributedstring/adaptiveimageglyph>.
+  public struct AdaptiveImageGlyph: Hashable, Codable, Sendable {
+    /// The content of the picture's file.
+    public let imageContent: Data
+
+    /// Creates a glyph from the content of a picture's file.
+    public init(imageContent: Data) { self.imageContent = imageContent }
+  }
 }
 
 /// An attribute that `Text` shows, and UIKit has under the same name.

@@ -7,6 +7,7 @@ final class RareViewState {
   var restorationIdentifier: String?
   var interactions: [any UIInteraction] = []
   var traitRegistrations: TraitRegistrations?
+  var traitOverrides: UITraitOverrides?
   var minimumContentSizeCategory: UIContentSizeCategory?
   var maximumContentSizeCategory: UIContentSizeCategory?
   var showsLargeContentViewer = false

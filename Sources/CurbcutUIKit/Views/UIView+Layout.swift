@@ -56,9 +56,10 @@ extension UIView {
   private func adjusted(_ traits: UITraitCollection) -> UITraitCollection {
     guard
       overrideUserInterfaceStyle != .unspecified || minimumContentSizeCategory != nil
-        || maximumContentSizeCategory != nil
+        || maximumContentSizeCategory != nil || rareState?.traitOverrides != nil
     else { return traits }
     var values = traits.values
+    if let overrides = rareState?.traitOverrides { values.merge(overrides.values) }
     if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
     if let least = minimumContentSizeCategory, values.preferredContentSizeCategory < least {
       values.preferredContentSizeCategory = least

@@ -767,6 +767,19 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
+  /// Traits of the view and of what is in it that are not those from around; none by default.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uitraitoverrides-swift.struct>.
+  open var traitOverrides: UITraitOverrides {
+    get { rareState?.traitOverrides ?? UITraitOverrides() }
+    set {
+      guard newValue.values != traitOverrides.values else { return }
+      let before = traitCollection
+      ensureRareState().traitOverrides = newValue
+      ownTraitsDidChange(before)
+    }
+  }
+
   /// The smallest text size in the view; nil, the default, for no limit.
   open var minimumContentSizeCategory: UIContentSizeCategory? {
     get { rareState?.minimumContentSizeCategory }

@@ -471,6 +471,16 @@ open class UIViewController: UIResponder, UITraitEnvironment {
           traitsFrom: [traitCollection, UITraitCollection(userInterfaceStyle: before)]))
     }
   }
+  /// Traits of the controller and of what is in it that are not those from around; none by default.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uitraitoverrides-swift.struct>.
+  open var traitOverrides = UITraitOverrides() {
+    didSet {
+      guard traitOverrides.values != oldValue.values, let storedView else { return }
+      let around = parent?.traitCollection ?? storedView.superview?.traitCollection ?? UIKitHost.shared.traits
+      storedView.ownTraitsDidChange(overriding(around, with: oldValue))
+    }
+  }
   private var childTraits: [ObjectIdentifier: UITraitCollection] = [:]
 
   /// Overrides traits of a child; nil removes the override.
@@ -492,12 +502,18 @@ open class UIViewController: UIResponder, UITraitEnvironment {
 
   /// Applies the controller's overrides to the traits it inherits.
   final func overriding(_ around: UITraitCollection) -> UITraitCollection {
+    overriding(around, with: traitOverrides)
+  }
+
+  private func overriding(_ around: UITraitCollection, with overrides: UITraitOverrides) -> UITraitCollection
+  {
     var traits = around
     var additions: [UITraitCollection] = []
     if let given = parent?.overrideTraitCollection(forChild: self) { additions.append(given) }
     if overrideUserInterfaceStyle != .unspecified {
       additions.append(UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle))
     }
+    if overrides.values != TraitValues() { additions.append(UITraitCollection(overrides.values)) }
     if !additions.isEmpty { traits = UITraitCollection(traitsFrom: [traits] + additions) }
     return traits
   }

@@ -22,6 +22,7 @@ extension FileScanner {
       let ours =
         ours + (bringsCombine(module) ? [SystemModule.combine] : [])
         + (bringsCoreData(module) ? [SystemModule.coreData] : [])
+        + (bringsCoreImage(module) ? [SystemModule.coreImage] : [])
       replace(node, with: ours.map { "\(before)import \($0)" }.joined(separator: "; "))
     }
   }
@@ -43,6 +44,15 @@ extension FileScanner {
     return ["FetchRequest", "FetchedResults", "managedObjectContext"].contains {
       text(0..<bytes.count).contains($0)
     }
+  }
+
+  /// Whether Core Image must be imported with a module. Apple's UIKit re-exports it; ours stands below it, and only those
+  /// files import it that name something in it.
+  private func bringsCoreImage(_ module: String) -> Bool {
+    guard module == "UIKit" || module == "SwiftUI", !options.missingModules.contains("CoreImage") else {
+      return false
+    }
+    return ["CIImage", "CIFilter", "CIContext", "CIDetector"].contains { text(0..<bytes.count).contains($0) }
   }
 
   private static let namesOfCombine = [

@@ -11,6 +11,7 @@ extension FileScanner {
       sites.keyPaths.append((node, stack.last))
       return .skipChildren
     case "Preview": return lower(preview: node)
+    case "Predicate": lower(predicate: node)
     case "colorLiteral":
       usesLiterals = true
       edits.replace(

@@ -101,6 +101,39 @@ private func described(_ rect: CGRect) -> String {
     #expect(hosted.labels == ["A", "0", "pin", "1", "3"])
   }
 
+  /// Puts views one below the other, pinned ones at the bottom of the room.
+  private struct PinnedLayout: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
+      proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      for view in subviews {
+        let y = view.containerValues.isPinned ? bounds.maxY - 20 : bounds.minY
+        view.place(at: CGPoint(x: bounds.minX, y: y), proposal: ProposedViewSize(width: 50, height: 20))
+      }
+    }
+  }
+
+  @Test func aLayoutKnowsTheValuesOfItsViews() {
+    struct Screen: View {
+      @State var isPinned = true
+      var body: some View {
+        PinnedLayout {
+          Color.red.accessibilityIdentifier("a").accessibilityElement()
+          ForEach(0..<1) { _ in
+            Button("Pin") { isPinned.toggle() }.containerValue(\.isPinned, isPinned).padding(0)
+          }
+        }
+      }
+    }
+    let hosted = HostedView(Screen(), size: CGSize(width: 100, height: 200))
+    #expect(hosted.frames["Pin"]?.midY == 190)
+    _ = hosted.elements.last?.accessibilityActivate()
+    hosted.settle()
+    #expect(hosted.frames["Pin"]?.midY == 10)
+  }
+
   @Test func aContainerTakesItsSectionsApart() {
     let hosted = HostedView(
       VStack {

@@ -33,6 +33,24 @@ private final class Remote {
 @Suite struct PropertyWrapperTests {
   private let remote = Remote()
 
+  private enum IsNarrowKey: UITraitBridgedEnvironmentKey {
+    static let defaultValue = false
+    static func read(from traitCollection: UITraitCollection) -> Bool {
+      traitCollection.horizontalSizeClass == .compact
+    }
+    static func write(to mutableTraits: inout any UIMutableTraits, value: Bool) {
+      mutableTraits.horizontalSizeClass = value ? .compact : .regular
+    }
+  }
+
+  @Test func aKeyOfTheEnvironmentCanStandForATrait() {
+    var values = EnvironmentValues()
+    values.traits = UITraitCollection(horizontalSizeClass: .compact)
+    #expect(values[IsNarrowKey.self])
+    values[IsNarrowKey.self] = false
+    #expect(!values[IsNarrowKey.self] && values.horizontalSizeClass == .regular)
+  }
+
   @Test func stateIsSetByTheInitialiserOnce() {
     struct Child: View {
       @State private var value: Int

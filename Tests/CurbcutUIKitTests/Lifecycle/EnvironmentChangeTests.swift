@@ -34,6 +34,30 @@ struct EnvironmentChangeTests {
     UIKitHost.shared.configure(device: .iPhone16)
   }
 
+  @Test func traitsOfItsOwnComeBeforeThoseFromAround() {
+    let controller = Controller()
+    let window = show(controller)
+    defer { close(window) }
+    let label = UILabel()
+    controller.view.addSubview(label)
+    controller.heard = []
+    controller.traitOverrides.userInterfaceStyle = .dark
+    #expect(controller.heard == ["from 1"])
+    #expect(label.traitCollection.userInterfaceStyle == .dark)
+    controller.view.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+    #expect(label.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    #expect(controller.traitCollection.preferredContentSizeCategory != .accessibilityLarge)
+    controller.traitOverrides = UITraitOverrides()
+    #expect(label.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func aCollectionIsMadeByClosures() {
+    let traits = UITraitCollection { $0.horizontalSizeClass = .compact }
+    #expect(traits == UITraitCollection(horizontalSizeClass: .compact))
+    let changed = traits.modifyingTraits { $0.displayScale = 3 }
+    #expect(changed.displayScale == 3 && changed.horizontalSizeClass == .compact)
+  }
+
   @Test func theSafeAreaIsToldOfOnce() {
     let controller = Controller()
     let window = show(controller)

@@ -89,4 +89,30 @@ extension NSAttributedString {
     dict?.pointee = NSDictionary(object: type.rawValue, forKey: NSString(string: "DocumentType"))
     self.init(string: text, attributes: options[.defaultAttributes] as? [NSAttributedString.Key: Any])
   }
+
+  /// The content of a file with a part of the text, rich or plain.
+  ///
+  /// Follows <https://developer.apple.com/documentation/foundation/nsattributedstring/data(from:documentattributes:)>.
+  ///
+  /// - Parameters:
+  ///   - range: the part, in UTF-16 units.
+  ///   - dict: the format under `documentType`, plain without it; the encoding of plain text.
+  /// - Throws: `CocoaError.fileWriteUnknown` for a format that is not written, and
+  ///   `CocoaError.fileWriteInapplicableStringEncoding` for an encoding that lacks some of the letters.
+  public func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]) throws
+    -> Data
+  {
+    let part = attributedSubstring(from: range)
+    let stated = dict[.documentType]
+    switch stated as? DocumentType ?? (stated as? String).map({ DocumentType(rawValue: $0) }) ?? .plain {
+    case .rtf: return RichTextWriter.write(part)
+    case .plain:
+      let raw = (dict[.characterEncoding] as? NSNumber)?.uintValue ?? dict[.characterEncoding] as? UInt
+      guard let data = part.string.data(using: raw.map { String.Encoding(rawValue: $0) } ?? .utf8) else {
+        throw CocoaError(.fileWriteInapplicableStringEncoding)
+      }
+      return data
+    default: throw CocoaError(.fileWriteUnknown)
+    }
+  }
 }

@@ -31,7 +31,9 @@ struct ContainerValueModifier<Value>: ViewModifier {
 
   static func _makeView(
     modifier: _GraphValue<Self>, inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> _ViewOutputs
-  ) -> _ViewOutputs { body(inputs) }
+  ) -> _ViewOutputs {
+    _ViewOutputs(node: ContainerValueNode(modifier.attribute, inputs, body(inputs).node))
+  }
 
   static func _viewListCount(content: Int?) -> Int? { content }
 
@@ -43,8 +45,45 @@ struct ContainerValueModifier<Value>: ViewModifier {
     let wrapper = ItemWrapper(values: { values in
       let modifier = attribute.value
       values[keyPath: modifier.keyPath] = modifier.value
-    }) { item, inputs in item.make(inputs) }
+    }) { item, inputs in ContainerValueNode(attribute, inputs, item.make(inputs)) }
     return _ViewListOutputs(list: .modified(body(inputs).list, wrapper))
+  }
+}
+
+/// What a view has set for its container, for layouts.
+private enum ContainerValuesTrait: ViewTraitKey {
+  typealias Value = ContainerValues
+}
+
+/// Knows a value of a view for its container.
+private final class ContainerValueNode<Value>: WrapperNode {
+  private let modifier: Attribute<ContainerValueModifier<Value>>
+
+  init(_ modifier: Attribute<ContainerValueModifier<Value>>, _ inputs: _ViewInputs, _ content: ViewNode) {
+    self.modifier = modifier
+    super.init(inputs, content)
+    observe { [unowned self] in
+      _ = modifier.value
+      parent?.invalidateLayout()
+    }
+  }
+
+  override func trait<Other: ViewTraitKey>(_ key: Other.Type) -> Other.Value? {
+    let inner = content.trait(key)
+    guard key == ContainerValuesTrait.self else { return inner }
+    var values = inner as? ContainerValues ?? ContainerValues()
+    let (path, value) = GraphNode.untracked { (modifier.value.keyPath, modifier.value.value) }
+    values[keyPath: path] = value
+    return values as? Other.Value
+  }
+}
+
+extension LayoutSubview {
+  /// The values that the view has for its container.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/layoutsubview/containervalues>.
+  public var containerValues: ContainerValues {
+    ask { $0.trait(ContainerValuesTrait.self) } ?? ContainerValues()
   }
 }
 

@@ -83,6 +83,7 @@ public struct AttributedTextSelection: Equatable, Hashable, Sendable {
     let place = text.range(ofUnits: first).lowerBound
     let before = place > text.startIndex && first.isEmpty ? text.index(beforeCharacter: place) : place
     return text.runs[min(before, text.index(beforeCharacter: text.endIndex))].attributes
+      .filter(inheritedByAddedText: true)
   }
 
   /// The attributes of what is selected in a text: of each run, or those with which is typed at the cursor.
@@ -109,6 +110,10 @@ public struct AttributedTextSelection: Equatable, Hashable, Sendable {
     public subscript<T: AttributedStringKey>(_ key: T.Type) -> [T.Value?] where T.Value: Sendable {
       containers.map { $0[T.self] }
     }
+
+    /// The values of an attribute, one for each run.
+    public subscript<T: AttributedStringKey>(_ keyPath: KeyPath<AttributeDynamicLookup, T>) -> [T.Value?]
+    where T.Value: Sendable { self[T.self] }
   }
 
   /// Notes what is typed at the cursor will have.
@@ -116,6 +121,14 @@ public struct AttributedTextSelection: Equatable, Hashable, Sendable {
     offsets = units(in: text)
     pending = nil
     typing = attributes
+  }
+
+  /// Selects what was at some places of a text before it was changed, where a text says that it is now.
+  fileprivate mutating func move(to ranges: [Range<AttributedString.Index>], in text: AttributedString) {
+    let moved = ranges.map { text.units(of: $0) }
+    if moved != offsets { typing = nil }
+    offsets = moved
+    pending = nil
   }
 
   /// Selects what is at the same places of a text whose attributes have changed.
@@ -146,6 +159,17 @@ extension AttributedString {
         self[run.range].setAttributes(attributes)
       }
     }
+  }
+
+  /// Changes the text, and moves what is selected along.
+  ///
+  /// Follows <https://developer.apple.com/documentation/foundation/attributedstring/transform(updating:body:)>.
+  public mutating func transform<E: Error>(
+    updating selection: inout AttributedTextSelection, body: (inout AttributedString) throws(E) -> Void
+  ) throws(E) {
+    var ranges = selection.units(in: self).map { range(ofUnits: $0) }
+    try transform(updating: &ranges, body: body)
+    selection.move(to: ranges, in: self)
   }
 
   /// What is selected.

@@ -1,0 +1,76 @@
+import CurbcutFoundation
+import Testing
+
+private enum NumberAttribute: CodableAttributedStringKey {
+  typealias Value = Int
+  static let name = "Number"
+}
+private enum MoodAttribute: AttributedStringKey {
+  typealias Value = String
+  static let name = "Mood"
+}
+private struct Numbers: AttributeScope {
+  let number: NumberAttribute
+}
+private struct Everything: AttributeScope {
+  let numbers: Numbers
+  let mood: MoodAttribute
+  let link: AttributeScopes.FoundationAttributes.LinkAttribute
+}
+
+@Suite("Attributed strings in a scope")
+struct AttributedStringScopeTests {
+  private var text: AttributedString {
+    var text = AttributedString("one ")
+    text[NumberAttribute.self] = 1
+    text[MoodAttribute.self] = "calm"
+    var link = AttributedString("two")
+    link.link = URL(string: "https://example.org")
+    return text + link
+  }
+
+  @Test("have no other attributes, and those of scopes within")
+  func including() {
+    let numbers = AttributedString(text, including: Numbers.self)
+    #expect(numbers.runs.map { $0.attributes[NumberAttribute.self] } == [1, nil])
+    #expect(numbers.runs.allSatisfy { $0.attributes[MoodAttribute.self] == nil && $0.link == nil })
+    #expect(AttributedString(text, including: Everything.self) == text)
+    #expect(
+      AttributedString(text, including: \.foundation).runs.map(\.link).last
+        == URL(string: "https://example.org"))
+  }
+
+  @Test("are encoded with those attributes whose values can be, and decoded again")
+  func coding() throws {
+    let data = try JSONEncoder().encode(text, configuration: Everything.encodingConfiguration)
+    let json = try #require(try JSONSerialization.jsonObject(with: data) as? [Any])
+    #expect(json.first as? String == "one " && (json[1] as? [String: Int]) == ["Number": 1])
+    let read = try JSONDecoder().decode(
+      AttributedString.self, from: data, configuration: Everything.decodingConfiguration)
+    #expect(String(read.characters) == "one two")
+    #expect(read.runs.map { $0.attributes[NumberAttribute.self] } == [1, nil])
+    #expect(read.runs.map(\.link).last == URL(string: "https://example.org"))
+    #expect(read.runs.first?.attributes[MoodAttribute.self] == nil)
+    // By the scope itself, as well.
+    #expect(
+      try JSONDecoder().decode(AttributedString.self, from: data, configuration: Everything.self) == read)
+  }
+
+  @Test("are a string without attributes, and may have them in a table")
+  func forms() throws {
+    let plain = try JSONEncoder().encode(
+      AttributedString("plain"), configuration: Numbers.encodingConfiguration)
+    #expect(String(decoding: plain, as: UTF8.self) == "\"plain\"")
+    func read(_ json: String) throws -> AttributedString {
+      try JSONDecoder().decode(
+        AttributedString.self, from: Data(json.utf8), configuration: Numbers.decodingConfiguration)
+    }
+    #expect(try read("\"plain\"") == AttributedString("plain"))
+    let table = try read(
+      #"{"runs": ["a", 1, "b", 0], "attributeTable": [{}, {"Number": 4, "Mood": "unknown here"}]}"#)
+    #expect(table.runs.map { $0.attributes[NumberAttribute.self] } == [4, nil])
+    #expect(throws: DecodingError.self) { try read(#"{"runs": ["a", 7], "attributeTable": [{}]}"#) }
+    #expect(throws: DecodingError.self) { try read(#"["a", {"Number": "four"}]"#) }
+    #expect(throws: DecodingError.self) { try read("[1]") }
+  }
+}
