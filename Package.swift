@@ -270,7 +270,8 @@ let package = Package(
       name: "CurbcutCoreImage", dependencies: ["CurbcutDrawing", "CurbcutFoundation", "CurbcutGraphics"],
       swiftSettings: strict),
 
-    .target(name: "Captures", dependencies: ["AccessibilityTree"], swiftSettings: strict),
+    .target(
+      name: "Captures", dependencies: ["AccessibilityTree", "AssistiveTechnology"], swiftSettings: strict),
     .target(
       name: "Audit", dependencies: ["AccessibilityTree", "DeviceSettings"],
       resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
@@ -436,6 +437,12 @@ let package = Package(
       ], path: "Benchmarks", exclude: ["figures.json", "goals.json"],
       swiftSettings: strict + syntaxModules),
 
+    // The recorder that teams copy into their apps: compiled here only to be tested.
+    .target(
+      name: "CurbcutRecorder", dependencies: ["CurbcutAccessibility", "CurbcutFoundation", "CurbcutUIKit"],
+      path: "Recorder", exclude: ["AccessibilityRecorder.swift", "README.md"],
+      swiftSettings: [.swiftLanguageMode(.v5)] + headers, plugins: ["AppleSources"]),
+
     // MARK: Examples, written for Xcode
 
     .target(
@@ -507,7 +514,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "CapturesTests",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "Captures", "VoiceOver"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "Captures", "CurbcutFoundation", "CurbcutRecorder",
+        "CurbcutSwiftUI", "CurbcutUIKit", "VoiceOver",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",

@@ -13,7 +13,9 @@ enum AuditRunner {
   @MainActor
   static func screens(_ options: ScreenOptions, _ audit: Auditor) throws -> [AuditForm.Screen] {
     let url = URL(fileURLWithPath: options.file)
-    if ["xml", "json"].contains(url.pathExtension.lowercased()) { return [try recording(options, audit)] }
+    if RecordedApp.isRecorded(options.file) || ["xml", "json"].contains(url.pathExtension.lowercased()) {
+      return try recordings(options, audit)
+    }
     let screens = try LoadedScreen.load(options)
     let forms = screens.map { screen in
       let heading = screen.info.heading
@@ -26,18 +28,16 @@ enum AuditRunner {
     return forms
   }
 
-  private static func recording(_ options: ScreenOptions, _ audit: Auditor) throws -> AuditForm.Screen {
-    let capture = try Capture(file: options.file)
-    var tree = AuditedScreen(
-      name: URL(fileURLWithPath: options.file).lastPathComponent, tree: capture.tree(),
-      bounds: capture.roots.map(\.frame).reduce(CGRect.null) { $0.union($1) },
-      language: try options.setUp().settings.language)
-    tree.isPhone = min(tree.bounds.width, tree.bounds.height) < 700
-    for index in tree.nodes.indices where tree.nodes[index].element.hasDetails {
-      guard let line = tree.nodes[index].element.details.source?.split(separator: " ").last else { continue }
-      tree.nodes[index].element.details.source = "\(options.file):\(line)"
+  @MainActor
+  private static func recordings(_ options: ScreenOptions, _ audit: Auditor) throws -> [AuditForm.Screen] {
+    let recordings = try RecordedScreens(options.file)
+    let setUp = try options.setUp()
+    return try recordings.wanted(options, allByDefault: true).map { index in
+      let language = recordings.settings(setUp, for: index).language
+      let screen = recordings.audited(index, language: language)
+      return AuditForm.Screen(
+        audit.report(on: screen), file: recordings.app.screens[index].capture.file)
     }
-    return AuditForm.Screen(audit.report(on: tree), file: options.file)
   }
 
   // MARK: Apps

@@ -1,6 +1,7 @@
 import AppFolders
 import ArgumentParser
 import Audit
+import Captures
 import Foundation
 
 struct AuditCommand: ScreenCommand {
@@ -9,7 +10,7 @@ struct AuditCommand: ScreenCommand {
     discussion: """
       Each finding names the rule, the element, what was measured and what is required, how to mend it, and the place in \
       the file. What cannot be told for sure is to be looked at, and is no failure. Besides documents and apps, recordings \
-      of other tools are taken: the XML of WebDriverAgent, the JSON of idb and sim-use. The status is 1 when something \
+      from devices are taken, of every tool that Documentation/recordings.md names. The status is 1 when something \
       failed. The rules are listed in Documentation/audit.md.
       """)
 
@@ -60,7 +61,9 @@ struct AuditCommand: ScreenCommand {
   func run() throws {
     let audit = Auditor(rules: try wantedRules(), options: auditOptions)
     let screens = try paths.flatMap { path -> [AuditForm.Screen] in
-      if paths.count > 1, AppFolder.isApp(path) { return try AuditRunner.runAlone(path, among: paths) }
+      if paths.count > 1, AppFolder.isApp(path), !RecordedApp.isRecorded(path) {
+        return try AuditRunner.runAlone(path, among: paths)
+      }
       var options = options
       options.file = path
       return try MainActor.assumeIsolated { try AuditRunner.screens(options, audit) }
