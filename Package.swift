@@ -152,6 +152,7 @@ let package = Package(
     .library(name: "CurbcutCoreData", targets: ["CurbcutCoreData"]),
     .library(name: "CurbcutSwiftData", targets: ["CurbcutSwiftData"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+    .library(name: "AccessibilityTesting", targets: ["AccessibilityTesting", "TranscriptWriter"]),
     .plugin(name: "AppleSources", targets: ["AppleSources"]),
   ],
   dependencies: [
@@ -369,6 +370,19 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
+      name: "AccessibilityTesting",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "Audit", "CurbcutGraphics", "CurbcutSwiftUI",
+        "CurbcutUIKit",
+        "DeviceHost", "DeviceSettings", "ScreenAudit", "VoiceOver",
+      ],
+      swiftSettings: strict),
+    // Apart from the module that tests import, so that they need not find the modules of swift-syntax.
+    .target(
+      name: "TranscriptWriter", dependencies: ["AccessibilityTesting"], swiftSettings: strict + syntaxModules,
+      linkerSettings: syntaxLibraries),
+
+    .target(
       name: "AppFolders",
       dependencies: [
         "CurbcutCoreML", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "InterfaceBuilder",
@@ -476,6 +490,15 @@ let package = Package(
       path: "Examples/ReadingList", exclude: ["README.md", "iOS"],
       swiftSettings: [.swiftLanguageMode(.v5)] + headers, plugins: ["AppleSources"]),
 
+    // A package of its own, as a team has it; here its tests run with all others.
+    .target(
+      name: "DesignSystem", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit"],
+      path: "Examples/DesignSystem/Sources/DesignSystem", exclude: ["Views"],
+      swiftSettings: [.swiftLanguageMode(.v5)] + headers, plugins: ["AppleSources"]),
+    .testTarget(
+      name: "DesignSystemTests", dependencies: ["AccessibilityTesting", "DesignSystem", "TranscriptWriter"],
+      path: "Examples/DesignSystem/Tests/DesignSystemTests", swiftSettings: headers),
+
     // MARK: Tests
 
     .testTarget(
@@ -524,6 +547,13 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Conformance", "CurbcutUIKit", "VoiceOver",
       ], swiftSettings: strict),
+    .testTarget(
+      name: "AccessibilityTestingTests",
+      dependencies: [
+        "AccessibilityTesting", "AssistiveTechnology", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit",
+        "DeviceSettings", "TranscriptWriter",
+      ],
+      swiftSettings: strict + syntaxModules),
     .testTarget(
       name: "CurbcutGraphicsTests", dependencies: ["CurbcutGraphics"], swiftSettings: strict),
     .testTarget(
