@@ -3,7 +3,7 @@
 SWIFT ?= swift
 # A module may import only what its target declares: the floors of the house are checked, not promised.
 FLAGS := --explicit-target-dependency-import-check error
-SOURCES := Sources Plugins Tests Examples Benchmarks Package.swift scripts/check-docs.swift
+SOURCES := Sources Plugins Tests Examples Recorder Benchmarks Package.swift scripts/check-docs.swift
 PREFIX ?= /usr/local
 export SWIFT
 

@@ -152,6 +152,7 @@ let package = Package(
     .library(name: "CurbcutCoreData", targets: ["CurbcutCoreData"]),
     .library(name: "CurbcutSwiftData", targets: ["CurbcutSwiftData"]),
     .library(name: "InterfaceBuilder", targets: ["InterfaceBuilder"]),
+    .library(name: "AccessibilityTesting", targets: ["AccessibilityTesting", "TranscriptWriter"]),
     .plugin(name: "AppleSources", targets: ["AppleSources"]),
   ],
   dependencies: [
@@ -274,7 +275,8 @@ let package = Package(
       name: "CurbcutCoreImage", dependencies: ["CurbcutDrawing", "CurbcutFoundation", "CurbcutGraphics"],
       swiftSettings: strict),
 
-    .target(name: "Captures", dependencies: ["AccessibilityTree"], swiftSettings: strict),
+    .target(
+      name: "Captures", dependencies: ["AccessibilityTree", "AssistiveTechnology"], swiftSettings: strict),
     .target(
       name: "Audit", dependencies: ["AccessibilityTree", "DeviceSettings"],
       resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
@@ -384,6 +386,19 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
+      name: "AccessibilityTesting",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "Audit", "CurbcutGraphics", "CurbcutSwiftUI",
+        "CurbcutUIKit",
+        "DeviceHost", "DeviceSettings", "ScreenAudit", "VoiceOver",
+      ],
+      swiftSettings: strict),
+    // Apart from the module that tests import, so that they need not find the modules of swift-syntax.
+    .target(
+      name: "TranscriptWriter", dependencies: ["AccessibilityTesting"], swiftSettings: strict + syntaxModules,
+      linkerSettings: syntaxLibraries),
+
+    .target(
       name: "AppFolders",
       dependencies: [
         "CurbcutCoreML", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "InterfaceBuilder",
@@ -454,6 +469,12 @@ let package = Package(
       ], path: "Benchmarks", exclude: ["figures.json", "goals.json"],
       swiftSettings: strict + syntaxModules),
 
+    // The recorder that teams copy into their apps: compiled here only to be tested.
+    .target(
+      name: "CurbcutRecorder", dependencies: ["CurbcutAccessibility", "CurbcutFoundation", "CurbcutUIKit"],
+      path: "Recorder", exclude: ["AccessibilityRecorder.swift", "README.md"],
+      swiftSettings: [.swiftLanguageMode(.v5)] + headers, plugins: ["AppleSources"]),
+
     // MARK: Examples, written for Xcode
 
     .target(
@@ -486,6 +507,15 @@ let package = Package(
       dependencies: ["CurbcutCombine", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit"],
       path: "Examples/ReadingList", exclude: ["README.md", "iOS"],
       swiftSettings: [.swiftLanguageMode(.v5)] + headers, plugins: ["AppleSources"]),
+
+    // A package of its own, as a team has it; here its tests run with all others.
+    .target(
+      name: "DesignSystem", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit"],
+      path: "Examples/DesignSystem/Sources/DesignSystem", exclude: ["Views"],
+      swiftSettings: [.swiftLanguageMode(.v5)] + headers, plugins: ["AppleSources"]),
+    .testTarget(
+      name: "DesignSystemTests", dependencies: ["AccessibilityTesting", "DesignSystem", "TranscriptWriter"],
+      path: "Examples/DesignSystem/Tests/DesignSystemTests", swiftSettings: headers),
 
     // MARK: Tests
 
@@ -539,13 +569,23 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "CapturesTests",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "Captures", "VoiceOver"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "Captures", "CurbcutFoundation", "CurbcutRecorder",
+        "CurbcutSwiftUI", "CurbcutUIKit", "VoiceOver",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ConformanceTests",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Conformance", "CurbcutUIKit", "VoiceOver",
       ], swiftSettings: strict),
+    .testTarget(
+      name: "AccessibilityTestingTests",
+      dependencies: [
+        "AccessibilityTesting", "AssistiveTechnology", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit",
+        "DeviceSettings", "TranscriptWriter",
+      ],
+      swiftSettings: strict + syntaxModules),
     .testTarget(
       name: "CurbcutGraphicsTests", dependencies: ["CurbcutGraphics"], swiftSettings: strict),
     .testTarget(

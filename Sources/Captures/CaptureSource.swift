@@ -7,15 +7,22 @@ struct CaptureSource: ReadingSource {
   /// ignored.
   private let knowsVisibility: Bool
   private let screen: CGRect
+  /// Added to the number of an object to get its id.
+  private let offset: UInt64
 
-  init(roots: [CaptureNode]) {
+  /// - Parameters:
+  ///   - roots: the root objects.
+  ///   - offset: what is added to the number of each object to get its id.
+  init(roots: [CaptureNode], offset: UInt64 = 0) {
+    self.offset = offset
     knowsVisibility = roots.contains(where: \.isVisible)
     screen = roots.map(\.frame).reduce(CGRect.null) { $0.union($1) }
   }
 
-  func id(of node: CaptureNode) -> AccessibilityElement.ID { node.number }
+  func id(of node: CaptureNode) -> AccessibilityElement.ID { offset + node.number }
 
   func facts(of node: CaptureNode) -> ReadingFacts {
+    if let facts = node.facts { return facts }
     var facts = ReadingFacts(flags: .isView)
     if node.isAccessible, node.label != nil || node.value != nil || !node.holdsAccessible {
       facts.flags.insert(.isElement)
@@ -44,15 +51,8 @@ struct CaptureSource: ReadingSource {
   func frame(of node: CaptureNode) -> CGRect { node.frame }
 
   func element(of node: CaptureNode) -> AccessibilityElement {
-    var element = AccessibilityElement(
-      id: node.number, label: node.label.map { AccessibilityText($0) },
-      value: node.value.map { AccessibilityText($0) }, traits: node.traits, frame: node.frame,
-      identifier: node.name)
-    var details = AccessibilityElement.Details()
-    details.className = node.type
-    details.placeholder = node.placeholder
-    if node.line > 0 { details.source = "line \(node.line)" }
-    element.details = details
+    var element = node.element
+    element.id = offset + node.number
     return element
   }
 
@@ -60,15 +60,51 @@ struct CaptureSource: ReadingSource {
     for child in node.children.dropFirst(first) { body(child) }
   }
 
+  func explicitElements(of node: CaptureNode) -> [CaptureNode]? { node.hasFixedOrder ? node.children : nil }
+
   func lastModalChild(of node: CaptureNode, visibleOnly: Bool) -> Int? {
-    node.children.lastIndex(where: \.holdsModal)
+    guard node.facts != nil else { return node.children.lastIndex(where: \.holdsModal) }
+    return node.children.lastIndex { $0.isModal && !(visibleOnly && !$0.isVisible) }
   }
 
+  func visibleRect(of node: CaptureNode) -> CGRect { node.visibleRect ?? node.frame }
+
   func container(of node: CaptureNode, kind: ElementContainer.Kind) -> ElementContainer {
-    ElementContainer(
-      id: node.number, kind: kind, label: node.label.map { AccessibilityText($0) },
+    var container = ElementContainer(
+      id: offset + node.number, kind: kind, label: node.element.label, value: node.element.value,
       identifier: node.name, traits: node.traits, frame: node.frame,
-      isModal: kind == .alert)
+      isModal: node.isModal || (kind == .alert && node.facts == nil))
+    if kind == .dataTable, let table = node.table {
+      container.rowCount = table.rows
+      container.columnCount = table.columns
+    }
+    // Only of what is a group is a value spoken; a recorder reports the state of a view as one.
+    if node.facts == nil { container.value = nil }
+    return container
+  }
+
+  // MARK: Tables
+
+  func tableRange(of node: CaptureNode) -> TableRange? { node.cell }
+
+  func tableSize(of table: CaptureNode) -> (rows: Int, columns: Int) {
+    (table.table?.rows ?? 0, table.table?.columns ?? 0)
+  }
+
+  func tableCell(row: Int, column: Int, of table: CaptureNode) -> CaptureNode? {
+    table.cells[CaptureTable.Place(row: row, column: column)]
+  }
+
+  func tableHeaders(row: Int, of table: CaptureNode) -> [CaptureNode] {
+    (table.table?.rowHeaders[row] ?? []).compactMap { table.cells[$0] }
+  }
+
+  func tableHeaders(column: Int, of table: CaptureNode) -> [CaptureNode] {
+    (table.table?.columnHeaders[column] ?? []).compactMap { table.cells[$0] }
+  }
+
+  func tableHeader(of cell: CaptureNode) -> ElementContext.Header {
+    ElementContext.Header(label: cell.label, value: cell.value)
   }
 
   func tabItemCount(of node: CaptureNode) -> Int {

@@ -29,7 +29,7 @@ struct ModuleNameTests {
     ]
     let examples = [
       "DogAdoption", "DogAdoptionSwiftUI", "Groceries", "AccessibilityGuide", "AccessibilityTour",
-      "ContainersPreview", "ReadingList",
+      "ContainersPreview", "DesignSystem", "ReadingList",
     ]
     for name in names where !others.contains(where: name.hasSuffix) && !examples.contains(name) {
       #expect(ModuleName.compiled(name) != name, "\(name)")

@@ -134,7 +134,7 @@ struct RunningInspectionTests {
     #expect((row("accessibilityHint")?["place"] as? String)?.contains("Form.storyboard:") == true)
     #expect(row("accessibilityIdentifier")?["source"] as? String == "interfaceBuilder")
     #expect(element["spoken"] as? String == "Order, Button, Sends it to the kitchen.")
-    let view = form.inspection.provider.current.object(withID: try #require(NodeName.elementID(order)))
+    let view = form.inspection.provider.object(withID: try #require(NodeName.elementID(order)))
     view?.accessibilityHint = "By code."
     try form.send("select", ["element": order])
     let after = try #require(form.last("element")?["attributes"] as? [[String: Any]])

@@ -52,6 +52,25 @@ public struct ElementTree: Sendable {
   }
 }
 
+extension ElementTree {
+  /// The same tree, its elements numbered anew: those of several recordings must not be taken for each other.
+  ///
+  /// - Parameter offset: one less than the id of the first element. Containers come after the elements.
+  package func withIDs(after offset: AccessibilityElement.ID) -> ElementTree {
+    var tree = self
+    for index in tree.elements.indices {
+      tree.elements[index].id = offset + AccessibilityElement.ID(index + 1)
+    }
+    let first = offset + AccessibilityElement.ID(tree.elements.count + 1)
+    for index in tree.containers.indices {
+      tree.containers[index].id = first + AccessibilityElement.ID(index)
+    }
+    tree.beforeGap = []
+    tree.positions = nil
+    return tree
+  }
+}
+
 extension ElementTree: Equatable {
   public static func == (a: Self, b: Self) -> Bool {
     a.elements == b.elements && a.places == b.places && a.containers == b.containers && a.roots == b.roots

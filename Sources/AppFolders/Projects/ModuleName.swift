@@ -16,8 +16,9 @@ enum ModuleName {
 
   /// The modules of the toolchain, of this program, and of the libraries that it is built with.
   static let taken: Set<String> = [
-    "AccessibilityTree", "AppFolders", "ArgumentParser", "ArgumentParserToolInfo", "AssistiveTechnology",
-    "Atomics", "Audit", "AuditReports", "Braille", "Builtin", "CBrlAPI", "CEspeak", "CGdkPixbuf", "CLouis", "CObjectMaking",
+    "AccessibilityTesting", "AccessibilityTree", "AppFolders", "ArgumentParser", "ArgumentParserToolInfo",
+    "AssistiveTechnology", "Atomics", "Audit", "AuditReports", "Braille", "Builtin", "CBrlAPI", "CEspeak",
+    "CGdkPixbuf", "CLouis", "CObjectMaking",
     "COpenCombineHelpers", "CPango", "CPoppler", "CSQLite", "Captures", "Conformance", "CoreFoundation",
     "Cxx",
     "CxxStdlib",
@@ -30,7 +31,8 @@ enum ModuleName {
     "Reach", "RegexBuilder", "Runtime", "ScreenAudit", "SourceLowering", "Speech", "Swift", "SwiftBasicFormat",
     "SwiftDiagnostics",
     "SwiftGlibc", "SwiftOnoneSupport", "SwiftParser", "SwiftShims", "SwiftSyntax", "Synchronization",
-    "SystemModules", "SystemPackage", "Testing", "UIKit", "VoiceOver", "XCTest", "_Builtin_float",
+    "SystemModules", "SystemPackage", "Testing", "TranscriptWriter", "UIKit", "VoiceOver", "XCTest",
+    "_Builtin_float",
     "_Concurrency",
     "_Differentiation", "_FoundationCollections", "_NIOBase64", "_NIODataStructures", "_RegexParser",
     "_StringProcessing", "_Volatile", "curbcut",

@@ -47,7 +47,7 @@ extension RunningInspection {
   private var owners: [ObjectIdentifier: AccessibilityElement.ID] {
     var owners: [ObjectIdentifier: AccessibilityElement.ID] = [:]
     for element in provider.tree.elements {
-      if let object = provider.current.object(withID: element.id) {
+      if let object = provider.object(withID: element.id) {
         owners[ObjectIdentifier(object)] = element.id
       }
     }

@@ -23,7 +23,7 @@ extension RunningInspection {
       })
     else { return nil }
     let container = tree.containers[index]
-    let object = container.id == 0 ? nil : provider.current.object(withID: container.id)
+    let object = container.id == 0 ? nil : provider.object(withID: container.id)
     return ElementMessage(
       id: name, title: container.label?.string ?? container.kind.rawValue,
       attributes: object.map { sources(of: $0) }
@@ -38,7 +38,7 @@ extension RunningInspection {
     let reader = ScreenReader(language: settings.language)
     let utterance = reader.utterance(for: index, in: tree, from: index)
     let isScrollable = tree.containers(around: index).contains { tree.containers[$0].kind == .scrollView }
-    let object = provider.current.object(withID: element.id)
+    let object = provider.object(withID: element.id)
     return ElementMessage(
       id: name,
       title: element.label?.string ?? element.value?.string ?? element.identifier ?? element.className

@@ -1,3 +1,4 @@
+import AssistiveTechnology
 import CurbcutUIKit
 import Foundation
 
@@ -29,6 +30,9 @@ package protocol InspectedScreen: AnyObject {
   /// - Throws: why it cannot be created. The previous screen stays as it was.
   func makeWindow(language: String?) throws -> UIWindow
 
+  /// What assistive technologies read of a window that the screen has made, and act on.
+  func makeProvider(for window: UIWindow) -> any ScreenProvider
+
   /// Makes another of ``screens`` the current one.
   ///
   /// - Throws: an ``InspectorError`` when there is no such screen.
@@ -52,6 +56,7 @@ package protocol InspectedScreen: AnyObject {
 }
 
 extension InspectedScreen {
+  package func makeProvider(for window: UIWindow) -> any ScreenProvider { AccessibilityProvider(window) }
   package var commandArguments: [String]? { nil }
   package var chosen: String? { nil }
   package func place(ofCall address: UInt) -> String? { nil }

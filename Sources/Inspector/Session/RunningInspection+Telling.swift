@@ -105,7 +105,7 @@ extension RunningInspection {
   }
 
   private var treeMessage: TreeMessage {
-    TreeMessage(provider.tree) { [provider] id in provider.current.object(withID: id) }
+    TreeMessage(provider.tree) { [provider] id in provider.object(withID: id) }
   }
 
   private var brailleMessage: BrailleMessage {

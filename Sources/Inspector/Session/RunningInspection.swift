@@ -105,7 +105,7 @@ package final class RunningInspection {
     UIKitHost.shared.configure(
       device: setUp.device, orientation: setUp.orientation, settings: setUp.settings)
     let window = try screen.makeWindow(language: setUp.language)
-    provider = SwitchingProvider(window)
+    provider = SwitchingProvider(window, readBy: screen.makeProvider(for: window))
     store = SettingsStore(setUp.settings)
     let display = MemoryBrailleDisplay(cells: 40)
     braille = BrailleOutput(display)
@@ -273,7 +273,7 @@ package final class RunningInspection {
   func show(_ window: UIWindow) {
     let anchor = focus
     let old = provider.window as? UIWindow
-    provider.show(window)
+    provider.show(window, readBy: screen.makeProvider(for: window))
     if let old, old !== window { Self.discard(old) }
     _ = provider.bringUpToDate()
     let focus = anchor?.element(in: provider.tree)

@@ -8,22 +8,30 @@ import Foundation
 /// rebuilt screen.
 @MainActor
 final class SwitchingProvider: ScreenProvider {
-  /// Reads the window that is shown.
-  private(set) var current: AccessibilityProvider
+  /// Reads what is shown.
+  private(set) var current: any ScreenProvider
+  /// The window that is shown.
+  private(set) var window: UIView
   /// When the current provider's time began, in seconds since the session began.
   private var began = 0.0
   private var now = 0.0
   private var hasSwitched = false
   private var posted: [AppNotification] = []
 
-  init(_ window: UIWindow) { current = AccessibilityProvider(window) }
+  init(_ window: UIWindow, readBy provider: any ScreenProvider) {
+    self.window = window
+    current = provider
+  }
 
-  /// The window that is read.
-  var window: UIView { current.root }
+  /// The object behind an element or a container; nil when it is gone, or was recorded elsewhere.
+  func object(withID id: AccessibilityElement.ID) -> AccessibleObject? {
+    (current as? AccessibilityProvider)?.object(withID: id)
+  }
 
-  /// Reads another window from now on.
-  func show(_ window: UIWindow) {
-    current = AccessibilityProvider(window)
+  /// Shows another window from now on.
+  func show(_ window: UIWindow, readBy provider: any ScreenProvider) {
+    self.window = window
+    current = provider
     began = now
     hasSwitched = true
   }

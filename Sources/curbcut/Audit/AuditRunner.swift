@@ -27,13 +27,12 @@ struct AuditRunner {
 
   /// The forms of the screens that the options select, each screen once.
   func screens(matrix: [MatrixAxis] = []) throws -> [AuditForm.Screen] {
-    let url = URL(fileURLWithPath: options.file)
-    if ["xml", "json"].contains(url.pathExtension.lowercased()) {
+    if isRecording {
       guard matrix.isEmpty else {
         throw Failure(
           "\(options.file): a recording has the settings that it was made with; leave --matrix out.")
       }
-      return [try recording()]
+      return try recorded()
     }
     guard !matrix.isEmpty else {
       let base = try baseWords()
@@ -133,19 +132,21 @@ struct AuditRunner {
     }
   }
 
-  private func recording() throws -> AuditForm.Screen {
-    let capture = try Capture(file: options.file)
-    var tree = AuditedScreen(
-      name: URL(fileURLWithPath: options.file).lastPathComponent, tree: capture.tree(),
-      bounds: capture.roots.map(\.frame).reduce(CGRect.null) { $0.union($1) },
-      language: try options.setUp().settings.language)
-    tree.isPhone = min(tree.bounds.width, tree.bounds.height) < 700
-    for index in tree.nodes.indices where tree.nodes[index].element.hasDetails {
-      guard let line = tree.nodes[index].element.details.source?.split(separator: " ").last else { continue }
-      tree.nodes[index].element.details.source = "\(options.file):\(line)"
+  private var isRecording: Bool {
+    RecordedApp.isRecorded(options.file)
+      || ["xml", "json"].contains(URL(fileURLWithPath: options.file).pathExtension.lowercased())
+  }
+
+  private func recorded() throws -> [AuditForm.Screen] {
+    let recordings = try RecordedScreens(options.file)
+    let setUp = try options.setUp()
+    return try recordings.wanted(options, allByDefault: true).map { index in
+      let language = recordings.settings(setUp, for: index).language
+      let screen = recordings.audited(index, language: language)
+      let size: [Double]? = screen.bounds.isNull ? nil : [screen.bounds.maxX, screen.bounds.maxY]
+      return AuditForm.Screen(
+        audit.report(on: screen), file: recordings.app.screens[index].capture.file, size: size, paths: paths)
     }
-    let size: [Double]? = tree.bounds.isNull ? nil : [tree.bounds.maxX, tree.bounds.maxY]
-    return AuditForm.Screen(audit.report(on: tree), file: options.file, size: size, paths: paths)
   }
 }
 

@@ -2,6 +2,7 @@ import AppFolders
 import ArgumentParser
 import Audit
 import AuditReports
+import Captures
 import Foundation
 
 struct AuditCommand: ScreenCommand {
@@ -10,7 +11,7 @@ struct AuditCommand: ScreenCommand {
     discussion: """
       Each finding names the rule, the element, what was measured and what is required, how to mend it, and the place in \
       the file. What cannot be told for sure is to be looked at, and is no failure. Besides documents and apps, recordings \
-      of other tools are taken: the XML of WebDriverAgent, the JSON of idb and sim-use. The status is 1 when something \
+      from devices are taken, of every tool that Documentation/recordings.md names. The status is 1 when something \
       failed that no baseline knows. The rules, the formats and the configuration in .curbcut.json are described in \
       Documentation/audit.md.
       """)
@@ -162,7 +163,7 @@ struct AuditCommand: ScreenCommand {
   /// The forms of a path: one, or one for each language of an app.
   private func forms(of path: String) throws -> [AuditForm] {
     let axes = matrixAxes
-    if AppFolder.isApp(path), usesWorkers {
+    if AppFolder.isApp(path), !RecordedApp.isRecorded(path), usesWorkers {
       guard let language = axes.first(where: { $0.key == "language" }), language.values.count > 1 else {
         return [try AuditWorker.run(path, among: paths)]
       }

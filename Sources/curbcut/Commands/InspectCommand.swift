@@ -1,5 +1,6 @@
 import AppFolders
 import ArgumentParser
+import Captures
 import CurbcutUIKit
 import DeviceSettings
 import Foundation
@@ -89,6 +90,7 @@ struct InspectCommand: ScreenCommand {
     _ notice: InspectorNotice?
   ) throws -> (any InspectedScreen, AppMessage) {
     let url = URL(fileURLWithPath: options.file)
+    if RecordedApp.isRecorded(options.file) { return (try RecordingScreen(options), AppMessage()) }
     guard AppFolder.isApp(options.file) else {
       return (try DocumentScreen(url, screen: options.screen), AppMessage())
     }

@@ -37,14 +37,14 @@ struct ReadCommand: ScreenCommand {
     try MainActor.assumeIsolated {
       let screens = try LoadedScreen.load(options, fidelity: compat?.fidelity ?? .voiceOver, readsWhole: true)
       for screen in screens { screen.complainOfUnfinishedLists() }
-      try read(screens, setUp.settings, settings)
+      try read(screens, settings)
       try options.app.check(screens)
     }
   }
 
   @MainActor
-  private func read(_ screens: [LoadedScreen], _ device: Settings, _ settings: Settings) throws {
-    let readings = screens.map { Reading(of: $0, reader: reader(device), style: style) }
+  private func read(_ screens: [LoadedScreen], _ settings: Settings) throws {
+    let readings = screens.map { Reading(of: $0, reader: reader($0.settings), style: style) }
     let omission = screens.first?.omission
     try sound.write(readings.map(\.transcript), settings: settings)
     Console.show(

@@ -7,8 +7,8 @@ import Foundation
 struct ScreenOptions: ParsableArguments {
   @Argument(
     help:
-      "A .storyboard or .xib file, the folder of an app (or its .xcodeproj), which is built and launched, or a .swift file with previews.",
-    completion: .file(extensions: ["storyboard", "xib", "xcodeproj", "swift"]))
+      "A .storyboard or .xib file, the folder of an app (or its .xcodeproj), which is built and launched, a .swift file with previews, or a recording from a device, or a folder of them (Documentation/recordings.md).",
+    completion: .file())
   var file: String
 
   @Option(

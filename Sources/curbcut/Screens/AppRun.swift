@@ -1,5 +1,6 @@
 import AppFolders
 import ArgumentParser
+import Captures
 import Foundation
 
 /// A command that shows a screen, of a document or of an app.
@@ -14,9 +15,9 @@ struct AppRun {
 
   /// - Returns: nil when the command runs no app.
   init?(_ command: any ParsableCommand) {
-    guard let command = command as? any ScreenCommand, AppFolder.isApp(command.options.file) else {
-      return nil
-    }
+    guard let command = command as? any ScreenCommand, AppFolder.isApp(command.options.file),
+      !RecordedApp.isRecorded(command.options.file)
+    else { return nil }
     // Each of several paths that is an app is run by a process of its own.
     if let audit = command as? AuditCommand, audit.explore || audit.usesWorkers { return nil }
     options = command.options

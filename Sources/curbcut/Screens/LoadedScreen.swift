@@ -1,5 +1,7 @@
 import AccessibilityTree
 import AppFolders
+import AssistiveTechnology
+import Captures
 import CurbcutGraphics
 import CurbcutUIKit
 import DeviceHost
@@ -22,6 +24,8 @@ struct LoadedScreen {
   let app: RunningApp?
   /// A line that says which parts of the app are missing; nil if none are, or if it is not an app.
   var omission: String? { app?.omission }
+  /// Replays the recordings that the screen is of; nil for a live screen.
+  private(set) var recording: CaptureProvider?
 
   /// Creates the screens that the options select. Warnings are printed to stderr.
   ///
@@ -41,6 +45,7 @@ struct LoadedScreen {
       device: options.device.device, orientation: options.device.orientation, settings: setUp.settings)
     LayoutDiagnostics.handler = { issue in told.tell(issue.warning(in: options.file)) }
     defer { LayoutDiagnostics.handler = nil }
+    if RecordedApp.isRecorded(options.file) { return try recorded(options, setUp, fidelity) }
     if AppFolder.isApp(options.file) {
       let app = try RunningApp.launch(
         options, language: setUp.language, recordsSources: recordsSources)
@@ -61,6 +66,42 @@ struct LoadedScreen {
       return loaded
     }
   }
+
+  /// The screens of recordings.
+  private static func recorded(
+    _ options: ScreenOptions, _ setUp: ScreenOptions.SetUp, _ fidelity: Fidelity
+  ) throws -> [LoadedScreen] {
+    let recordings = try RecordedScreens(options.file)
+    return try recordings.wanted(options).map { index in
+      let screen = recordings.app.screens[index]
+      let settings = recordings.settings(setUp, for: index)
+      let made = RecordedWindow(screen, settings: settings)
+      let provider = CaptureProvider(recordings.app, start: index)
+      provider.onChange = { made.show(recordings.app.screens[$0]) }
+      provider.onUnknown = { element in
+        let name = element.label?.string ?? element.identifier ?? "this element"
+        Console.complain("\(options.file): note: what follows ‘\(name)’ was not recorded.")
+      }
+      return LoadedScreen(
+        info: recordings.info(index), window: made.window, tree: screen.tree, settings: settings,
+        recording: provider)
+    }
+  }
+
+  private init(
+    info: ScreenInfo, window: UIWindow, tree: ElementTree, settings: Settings, recording: CaptureProvider
+  ) {
+    self.info = info
+    self.window = window
+    self.tree = tree
+    self.settings = settings
+    self.recording = recording
+    unfinished = []
+    app = nil
+  }
+
+  /// What assistive technologies read and act on.
+  func makeProvider() -> any ScreenProvider { recording ?? AccessibilityProvider(window) }
 
   private init(
     info: ScreenInfo, window: UIWindow, settings: Settings, fidelity: Fidelity, readsWhole: Bool = false,
@@ -97,12 +138,20 @@ struct LoadedScreen {
       settings: settings)
     UIKitHost.shared.runUntilIdle(limit: 2)
     window.layoutIfNeeded()
+    if let recording {
+      return LoadedScreen(info: info, window: window, tree: tree, settings: settings, recording: recording)
+    }
     return LoadedScreen(
       info: info, window: window, settings: settings, fidelity: .voiceOver, app: app)
   }
 
   /// The screen as the user sees it, with the display settings, which do not affect the numbers of the overlay.
   func picture(overlay: Bool, scale: Double? = nil) throws -> ScreenPicture {
+    if let recording {
+      // Each recording has a device of its own.
+      let (device, orientation) = RecordedWindow.device(for: recording.screen.capture)
+      UIKitHost.shared.configure(device: device, orientation: orientation, settings: settings)
+    }
     let windows = window.windowsShownTogether
     let picture = DeviceDisplay.shared.picture(of: windows, scale: scale.map { CGFloat($0) }) { context in
       if overlay { Overlay(tree: tree, bounds: window.bounds).draw(in: context) }

@@ -1,4 +1,5 @@
 import AppFolders
+import Captures
 import Foundation
 import InterfaceBuilder
 
@@ -7,6 +8,13 @@ struct ScreenList {
   var screens: [ScreenInfo]
 
   init(_ options: ScreenOptions) throws {
+    if RecordedApp.isRecorded(options.file) {
+      screens = try MainActor.assumeIsolated {
+        let recordings = try RecordedScreens(options.file)
+        return try recordings.wanted(options, allByDefault: true).map(recordings.info)
+      }
+      return
+    }
     if AppFolder.isSource(options.file) {
       throw AppFolderError(
         options.file, problem: "a Swift file has no scenes",

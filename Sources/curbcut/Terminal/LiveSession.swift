@@ -31,7 +31,7 @@ struct LiveSession {
     screen: LoadedScreen, settings: Settings, recording: WAVRecording? = nil,
     braille: BrailleOutput? = nil, isQuiet: Bool
   ) {
-    let provider = AccessibilityProvider(screen.window)
+    let provider = screen.makeProvider()
     terminal = VoiceOverTerminal(provider: provider)
     isScripted = recording != nil && !TerminalInput.isTerminal
     hasDisplay = braille?.display is BRLTTYDisplay

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// On iOS these are categories on `NSObject`. Swift does not let a class override what an extension of its superclass
 /// declares, so `NSObject` gets them through a protocol: a class that declares one of them has its own. The getters
-/// here return what was set; assistive technologies ask the object's class first.
+/// here return what was set; assistive technologies ask the object's class first. Of a view, and of everything else
+/// that is accessible by its class, they return what that says: code that walks a screen knows it as an `NSObject`.
 ///
 /// Follows <https://developer.apple.com/documentation/objectivec/nsobject/uiaccessibility>.
 public protocol InformalAccessibility: NSObjectProtocol {}
@@ -12,7 +13,9 @@ public protocol InformalAccessibility: NSObjectProtocol {}
 extension NSObject: InformalAccessibility {}
 
 extension InformalAccessibility where Self: NSObject {
-  @MainActor private var element: PlainObjectElement { .standing(for: self) }
+  @MainActor private var element: AccessibleObject {
+    (self as? AccessibleObject) ?? PlainObjectElement.standing(for: self)
+  }
 
   /// Whether assistive technologies stop at this object.
   @preconcurrency @MainActor public var isAccessibilityElement: Bool {
@@ -176,25 +179,47 @@ extension InformalAccessibility where Self: NSObject {
   // MARK: Focus and actions
 
   /// An assistive technology has moved its cursor here; does nothing by default.
-  @preconcurrency @MainActor public func accessibilityElementDidBecomeFocused() {}
+  @preconcurrency @MainActor public func accessibilityElementDidBecomeFocused() {
+    (self as? AccessibleObject)?.accessibilityElementDidBecomeFocused()
+  }
   /// An assistive technology has moved its cursor away; does nothing by default.
-  @preconcurrency @MainActor public func accessibilityElementDidLoseFocus() {}
+  @preconcurrency @MainActor public func accessibilityElementDidLoseFocus() {
+    (self as? AccessibleObject)?.accessibilityElementDidLoseFocus()
+  }
   /// Whether any assistive technology has its cursor here.
   @preconcurrency @MainActor public func accessibilityElementIsFocused() -> Bool {
     element.accessibilityElementIsFocused()
   }
   /// The default action. Returns false by default, which lets the assistive technology tap at the activation point.
-  @preconcurrency @MainActor public func accessibilityActivate() -> Bool { false }
+  @preconcurrency @MainActor public func accessibilityActivate() -> Bool {
+    (self as? AccessibleObject)?.accessibilityActivate() ?? false
+  }
   /// Increments the value by one step; does nothing by default.
-  @preconcurrency @MainActor public func accessibilityIncrement() {}
+  @preconcurrency @MainActor public func accessibilityIncrement() {
+    (self as? AccessibleObject)?.accessibilityIncrement()
+  }
   /// Decrements the value by one step; does nothing by default.
-  @preconcurrency @MainActor public func accessibilityDecrement() {}
+  @preconcurrency @MainActor public func accessibilityDecrement() {
+    (self as? AccessibleObject)?.accessibilityDecrement()
+  }
   /// Scrolls by a page. Returns false by default, which passes the call up the hierarchy.
   @preconcurrency @MainActor public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection)
     -> Bool
-  { false }
+  { (self as? AccessibleObject)?.accessibilityScroll(direction) ?? false }
   /// Dismisses what is shown. Returns false by default, which passes the call up the hierarchy.
-  @preconcurrency @MainActor public func accessibilityPerformEscape() -> Bool { false }
+  @preconcurrency @MainActor public func accessibilityPerformEscape() -> Bool {
+    (self as? AccessibleObject)?.accessibilityPerformEscape() ?? false
+  }
   /// Performs the most important action. Returns false by default, which passes the call up the hierarchy.
-  @preconcurrency @MainActor public func accessibilityPerformMagicTap() -> Bool { false }
+  @preconcurrency @MainActor public func accessibilityPerformMagicTap() -> Bool {
+    (self as? AccessibleObject)?.accessibilityPerformMagicTap() ?? false
+  }
+}
+
+extension AccessibleObject {
+  /// What was set on an object that is accessible only through its stand-in; of any other, what it says.
+  fileprivate final func stored<Value>(_ ask: (AccessibleObject) -> Value) -> Value {
+    guard let standIn = self as? PlainObjectElement else { return ask(self) }
+    return standIn.whatWasSet(ask)
+  }
 }

@@ -29,7 +29,7 @@ final class PlainObjectElement: UIAccessibilityElement {
   private static let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
 
   /// Reads what was set on the object, ignoring what its class returns.
-  func stored<Value>(_ ask: (PlainObjectElement) -> Value) -> Value {
+  func whatWasSet<Value>(_ ask: (PlainObjectElement) -> Value) -> Value {
     let outer = isAskedForStored
     isAskedForStored = true
     defer { isAskedForStored = outer }
