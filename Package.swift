@@ -631,7 +631,8 @@ let package = Package(
     .testTarget(
       name: "InspectorTests",
       dependencies: [
-        "AccessibilityTree", "AppFolders", "AssistiveTechnology", "Audit", "AuditReports", "CurbcutFoundation",
+        "AccessibilityTree", "AppFolders", "AssistiveTechnology", "Audit", "AuditReports",
+        "CurbcutFoundation",
         "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings", "DogAdoption", "Inspector", "InterfaceBuilder",
         "Speech", "VoiceOver",
       ],

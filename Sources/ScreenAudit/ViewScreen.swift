@@ -171,18 +171,22 @@ package struct ViewScreen {
   }
 
   /// The row of a list around a button that is the only one there: a tap anywhere in it does what the button does.
-  private func rowAlone(_ element: AccessibilityElement, among tree: ElementTree, on window: UIWindow) -> CGRect? {
+  private func rowAlone(_ element: AccessibilityElement, among tree: ElementTree, on window: UIWindow)
+    -> CGRect?
+  {
     let buttons: AccessibilityTraits = [.button, .link, .toggleButton, .adjustable]
     guard element.traits.contains(.button), min(element.frame.width, element.frame.height) < 44,
       let hit = window.hitTest(
         window.convert(CGPoint(x: element.frame.midX, y: element.frame.midY), from: nil), with: nil)
     else { return nil }
     var view: UIView? = hit
-    while let next = view, !(next is UITableViewCell || next is UICollectionViewCell) { view = next.superview }
+    while let next = view, !(next is UITableViewCell || next is UICollectionViewCell) {
+      view = next.superview
+    }
     guard let row = view else { return nil }
     let frame = UIAccessibility.convertToScreenCoordinates(row.bounds, in: row)
     let inside = tree.elements.filter {
-      !$0.traits.isDisjoint(with: buttons) && frame.insetBy(dx: -1, dy: -1).contains($0.frame)
+      !$0.traits.isDisjoint(with: buttons) && frame.insetBy(dx: -1, dy: -1).encloses($0.frame)
     }
     return inside.count == 1 ? frame : nil
   }

@@ -105,7 +105,8 @@ struct AuditConfigurationTests {
       ("{\"audit\": {\"exclude\": [{}, ]}}", "c:1:28: error: expected a value, found ‘]’"),
       ("{\"audit\": {}, \"audit\": {}}", "c:1:15: error: the key “audit” is there twice"),
       ("{\"audit\": {\"rules\": []}}", "c:1:21: error: “rules” is an object in braces, not a list"),
-      ("{\"ä\": \"\\x\"}", "c:1:8: error: the escape in this string"), ("{\"a\": 01}", "c:1:7: error: “01” is no number"),
+      ("{\"ä\": \"\\x\"}", "c:1:8: error: the escape in this string"),
+      ("{\"a\": 01}", "c:1:7: error: “01” is no number"),
     ])
   func faults(text: String, message: String) {
     #expect {

@@ -7,7 +7,8 @@ struct BaselineTests {
   private let paths = TestForm.paths
 
   private func form(
-    _ buttons: [(label: String?, identifier: String?)], line: Int = 40, file: String = "/repo/App/Main.storyboard"
+    _ buttons: [(label: String?, identifier: String?)], line: Int = 40,
+    file: String = "/repo/App/Main.storyboard"
   ) -> AuditForm {
     AuditForm(screens: [TestForm.screen(buttons, file: file, line: line)])
   }
@@ -100,7 +101,8 @@ struct BaselineTests {
         "b.json:2:29: error: a finding has no key “vrdict”. Did you mean “verdict”?"
       ),
       (
-        "{\"format\": \"curbcut.baseline\", \"version\": 1, \"findings\": [\n{\"rule\": \"a\"", "b.json:2:13: error: "
+        "{\"format\": \"curbcut.baseline\", \"version\": 1, \"findings\": [\n{\"rule\": \"a\"",
+        "b.json:2:13: error: "
       ),
     ])
   func refused(text: String, message: String) {

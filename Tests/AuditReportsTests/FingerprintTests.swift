@@ -3,7 +3,9 @@ import Testing
 
 @Suite("Fingerprints of findings")
 struct FingerprintTests {
-  private func print(_ identity: String..., rule: String = "label-missing", file: String = "App/Main.storyboard")
+  private func print(
+    _ identity: String..., rule: String = "label-missing", file: String = "App/Main.storyboard"
+  )
     -> Fingerprint
   {
     Fingerprint(rule: rule, place: ScreenPlace(file: file, screen: "a-b-c"), identity: identity)

@@ -3,7 +3,8 @@ import Testing
 
 @Suite("Findings with several settings")
 struct MatrixMergeTests {
-  private func merged(_ parts: [(String, [(label: String?, identifier: String?)])]) throws -> AuditForm.Screen {
+  private func merged(_ parts: [(String, [(label: String?, identifier: String?)])]) throws -> AuditForm.Screen
+  {
     var merge = MatrixMerge()
     for (setting, buttons) in parts {
       var screen = TestForm.screen(buttons)

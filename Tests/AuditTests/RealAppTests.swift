@@ -37,6 +37,20 @@ struct RealAppTests {
     #expect(verdict(350) == .fail)
   }
 
+  @Test("What lies in another frame does so whatever rounding makes of their sum")
+  func rounding() {
+    let row = CGRect(x: 20, y: 130.5, width: 353, height: 70.66666666666667)
+    #expect(
+      row.encloses(CGRect(x: 36, y: 145.16666666666666, width: 298.6666666666667, height: 40.66666666666667)))
+    #expect(row.encloses(row))
+    #expect(!row.encloses(row.offsetBy(dx: 0, dy: 0.1)))
+    var screen = TestScreen(background: nil)
+    screen.add(nil, frame: row, exposure: .none) { $1.background = .color(AuditColor(white: 1)) }
+    let text = screen.text(
+      "Momo", "#000000", frame: CGRect(x: 20, y: 130.5, width: 353, height: 70.66666666666667))
+    #expect(screen.verdict(ContrastText.self, of: text) == .pass)
+  }
+
   @Test("What opens and closes is named by what it opens")
   func disclosure() {
     let expands: (inout AccessibilityElement, inout ElementAppearance) -> Void = { element, _ in
@@ -57,9 +71,13 @@ struct RealAppTests {
     #expect(TestScreen.verdict(LabelRoleWord.self, "Volume slider", .adjustable) == .fail)
   }
 
-  @Test("An element may write out what is abbreviated on the screen, and say other words: that is to be looked at")
+  @Test(
+    "An element may write out what is abbreviated on the screen, and say other words: that is to be looked at"
+  )
   func abbreviations() {
-    func verdict(_ shown: String, _ label: String, _ traits: AccessibilityTraits = []) -> AuditJudgement.Verdict? {
+    func verdict(_ shown: String, _ label: String, _ traits: AccessibilityTraits = []) -> AuditJudgement
+      .Verdict?
+    {
       var screen = TestScreen()
       let outer = screen.add(label, traits)
       let inner = screen.text(shown, "#000000", parent: outer)
@@ -172,7 +190,9 @@ struct RealAppTests {
       let frame = CGRect(x: 0, y: 0, width: 20, height: 10)
       screen.nodes = [AuditedNode(AccessibilityElement(label: "Ukraine", traits: traits, frame: frame))]
       var pixels = [UInt32](repeating: 0xFFD700, count: 20 * 10)
-      for row in 2..<8 { for column in stride(from: 2, to: 18, by: 2) { pixels[row * 20 + column] = 0xFFF0A0 } }
+      for row in 2..<8 {
+        for column in stride(from: 2, to: 18, by: 2) { pixels[row * 20 + column] = 0xFFF0A0 }
+      }
       screen.picture = AuditPicture(width: 20, height: 10, frame: frame, pixels: pixels)
       return TestScreen(screen).verdict(ContrastPixel.self, of: 0)
     }
@@ -180,7 +200,9 @@ struct RealAppTests {
     #expect(verdict(.staticText) == .fail)
   }
 
-  @Test("Identities outlive words and lines: the nearest identifier or object of a document, and the way from there")
+  @Test(
+    "Identities outlive words and lines: the nearest identifier or object of a document, and the way from there"
+  )
   func identities() {
     var screen = TestScreen()
     let form = screen.add(nil, exposure: .none) { element, _ in element.identifier = "form" }

@@ -168,7 +168,8 @@ struct AuditCommandTests {
     try Data("{\"audit\": {\"rles\": {}}}".utf8).write(to: file)
     let wrong = try CommandLineTool.run("audit", screen.path)
     #expect(wrong.status == 2)
-    #expect(wrong.errors.contains(".curbcut.json:1:12: error: “audit” has no key “rles”. Did you mean “rules”?"))
+    #expect(
+      wrong.errors.contains(".curbcut.json:1:12: error: “audit” has no key “rles”. Did you mean “rules”?"))
   }
 
   @Test("With several settings each finding is told once, with those it occurs with")

@@ -95,7 +95,8 @@ public struct Auditor: Sendable {
     return AuditFinding(
       rule: about, verdict: judgement.verdict, severity: judgement.severity ?? about.severity,
       element: element,
-      path: node.map(screen.path) ?? [], identity: node.map(screen.identity) ?? [], frame: element?.frame, measured: judgement.measured,
+      path: node.map(screen.path) ?? [], identity: node.map(screen.identity) ?? [], frame: element?.frame,
+      measured: judgement.measured,
       required: judgement.required, reason: judgement.reason, fix: judgement.fix ?? about.fix,
       source: node.flatMap(screen.source), figures: judgement.figures,
       others: judgement.others.map(screen.path))

@@ -77,7 +77,8 @@ extension AuditConfiguration {
       if let range = Self.thresholds[member.key]?.range, !range.contains(value) {
         throw fields.wrong(
           fields["value"],
-          "“\(member.key)” is a number from \(Int(range.lowerBound)) to \(Int(range.upperBound)), not \(value)")
+          "“\(member.key)” is a number from \(Int(range.lowerBound)) to \(Int(range.upperBound)), not \(value)"
+        )
       }
       self.thresholds.append(
         Threshold(

@@ -142,7 +142,8 @@ public struct AuditConfiguration: Sendable {
       }
     }
     for threshold in thresholds {
-      let value = threshold.value == threshold.value.rounded() ? "\(Int(threshold.value))" : "\(threshold.value)"
+      let value =
+        threshold.value == threshold.value.rounded() ? "\(Int(threshold.value))" : "\(threshold.value)"
       notes.changed.append(
         .init(what: "\(threshold.name) is \(value)", reason: threshold.reason, place: threshold.place))
     }

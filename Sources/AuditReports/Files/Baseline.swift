@@ -40,7 +40,8 @@ public struct Baseline: Sendable {
   public func compare(_ form: AuditForm, paths: ReportPaths) -> AuditForm {
     var form = form
     let open = match(&form)
-    form.fixed = entries.indices.filter { open.contains($0) && isLookedAt(entries[$0], in: form, paths) }.map {
+    form.fixed = entries.indices.filter { open.contains($0) && isLookedAt(entries[$0], in: form, paths) }.map
+    {
       let entry = entries[$0]
       return AuditForm.Fixed(
         rule: entry.rule, file: entry.file, screen: entry.screen, element: entry.element)

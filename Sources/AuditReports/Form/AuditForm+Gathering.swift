@@ -21,9 +21,10 @@ extension AuditForm.Screen {
         fingerprint: finding.fingerprint, verdict: finding.verdict, severity: finding.severity,
         reason: finding.reason)
       if !finding.identity.isEmpty, let place = places[fault] {
-        result[place].alike = (result[place].alike ?? []) + [
-          .init(label: finding.label, path: finding.path, frame: finding.frame)
-        ]
+        result[place].alike =
+          (result[place].alike ?? []) + [
+            .init(label: finding.label, path: finding.path, frame: finding.frame)
+          ]
       } else {
         places[fault] = result.count
         result.append(finding)

@@ -46,7 +46,8 @@ public struct GitHubReport {
     let doubt = finding.isFailure ? "" : "Please look: "
     properties.append("title=\(Self.property("\(doubt)\(finding.title) (\(finding.rule))"))")
     var lines = [
-      "\(Words.heard(finding))\(finding.role ?? "The screen")", "Measured: \(finding.measured). "
+      "\(Words.heard(finding))\(finding.role ?? "The screen")",
+      "Measured: \(finding.measured). "
         + "Required: \(finding.required).", "Mend it: \(finding.fix)", "Screen: \(screen.name)",
     ]
     if let alike = Words.alike(finding) { lines.append("And \(alike)") }
@@ -107,7 +108,8 @@ public struct GitHubReport {
           + (Words.alike(finding).map { "<br>And \(Self.cell($0))" } ?? ""),
         "\(Self.cell(finding.measured)); required: \(Self.cell(finding.required))"
           + (finding.settings.map { "<br>With: \(Self.cell($0.joined(separator: "; ")))" } ?? ""),
-        Self.cell(finding.fix), Self.cell(finding.source.map { paths.relative(place: $0, of: screen.file) } ?? ""),
+        Self.cell(finding.fix),
+        Self.cell(finding.source.map { paths.relative(place: $0, of: screen.file) } ?? ""),
       ]
       text += "| \(cells.joined(separator: " | ")) |\n"
     }

@@ -61,7 +61,8 @@ public struct HTMLReport {
 
   private var totals: String {
     let screens = "\(form.screens.count) \(form.screens.count == 1 ? "screen" : "screens")"
-    var text = "\(Words.sentence(Words.counts(failed: form.failed, reviews: form.needsReview))) on \(screens)."
+    var text =
+      "\(Words.sentence(Words.counts(failed: form.failed, reviews: form.needsReview))) on \(screens)."
     if let known = form.known {
       let new = form.failed + form.needsReview - known
       text += " Beside the baseline: \(new) new, \(known) known, \(form.fixed?.count ?? 0) fixed."
@@ -174,7 +175,9 @@ public struct HTMLReport {
     text += "<div class=\"columns\">\n"
     text += ScreenFigures(screen, number: number).text
     if !screen.findings.isEmpty {
-      let items = screen.findings.enumerated().map { item($1, "\(number)-\($0 + 1)", $0 + 1, on: screen, number) }
+      let items = screen.findings.enumerated().map {
+        item($1, "\(number)-\($0 + 1)", $0 + 1, on: screen, number)
+      }
       text += "<ol class=\"findings\">\n\(items.joined())</ol>\n"
     }
     return text + "</div>\n" + Self.rest(screen) + "</section>\n"
@@ -195,13 +198,15 @@ public struct HTMLReport {
       rows.append(("With", HTMLText.escaped(settings.joined(separator: "; "))))
     }
     let criterion = Words.criterion(finding).map { ", \(HTMLText.escaped($0))" } ?? ""
-    rows.append((
-      "Rule",
-      "<code>\(HTMLText.escaped(finding.rule))</code>\(criterion), "
-        + "<a href=\"\(HTMLText.escaped(finding.page))\">Apple’s page about “\(HTMLText.escaped(finding.title))”</a>"
-    ))
+    rows.append(
+      (
+        "Rule",
+        "<code>\(HTMLText.escaped(finding.rule))</code>\(criterion), "
+          + "<a href=\"\(HTMLText.escaped(finding.page))\">Apple’s page about “\(HTMLText.escaped(finding.title))”</a>"
+      ))
     if let source = finding.source {
-      rows.append(("Place", "<code>\(HTMLText.escaped(paths.relative(place: source, of: screen.file)))</code>"))
+      rows.append(
+        ("Place", "<code>\(HTMLText.escaped(paths.relative(place: source, of: screen.file)))</code>"))
     }
     let list = rows.map { "<div><dt>\($0)</dt><dd>\($1)</dd></div>\n" }.joined()
     let known = finding.state.map { " <span class=\"state\">\($0 == .new ? "New" : "Known")</span>" } ?? ""
@@ -291,11 +296,15 @@ private struct ScreenFigures {
     }
     guard picture != nil || !outlines.isEmpty else { return "" }
     let (width, height) = (HTMLText.number(size[0]), HTMLText.number(size[1]))
-    let words = "\(screen.name), with \(outlines.count) findings outlined; the list after it says what they are"
+    let words =
+      "\(screen.name), with \(outlines.count) findings outlined; the list after it says what they are"
     let image =
-      picture.map { "<image href=\"data:image/png;base64,\($0.png)\" width=\"\(width)\" height=\"\(height)\"/>" }
+      picture.map {
+        "<image href=\"data:image/png;base64,\($0.png)\" width=\"\(width)\" height=\"\(height)\"/>"
+      }
       ?? "<rect class=\"empty\" width=\"\(width)\" height=\"\(height)\"/>"
-    let caption = picture?.settings ?? (picture == nil ? "No picture was taken; only the outlines are drawn." : nil)
+    let caption =
+      picture?.settings ?? (picture == nil ? "No picture was taken; only the outlines are drawn." : nil)
     return """
       <figure>
       <svg viewBox="0 0 \(width) \(height)" role="img" aria-label="\(HTMLText.escaped(words))">

@@ -38,14 +38,17 @@ public struct SARIFReport {
     let found = form.screens.flatMap { screen in screen.findings.map { (screen, $0) } }
     let kept =
       found.count <= Self.mostResults
-      ? found : Array((found.filter(\.1.isFailure) + found.filter { !$0.1.isFailure }).prefix(Self.mostResults))
+      ? found
+      : Array((found.filter(\.1.isFailure) + found.filter { !$0.1.isFailure }).prefix(Self.mostResults))
     var counts: [String: Int] = [:]
     let results = kept.compactMap { screen, finding -> SARIFLog.Result? in
       guard let rule = index[finding.rule] else { return nil }
       counts[finding.fingerprint, default: 0] += 1
       return result(finding, on: screen, rule: rule, occurrence: counts[finding.fingerprint] ?? 1)
     }
-    let notices = form.screens.compactMap { $0.omission.map { SARIFLog.Notification(message: .init(text: $0)) } }
+    let notices = form.screens.compactMap {
+      $0.omission.map { SARIFLog.Notification(message: .init(text: $0)) }
+    }
     return SARIFLog(runs: [
       .init(
         tool: .init(

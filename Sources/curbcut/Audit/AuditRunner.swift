@@ -6,6 +6,7 @@ import Captures
 import CurbcutUIKit
 import Foundation
 import ScreenAudit
+import VoiceOver
 
 import struct CurbcutSwiftUI.ViewSource
 
@@ -26,10 +27,10 @@ struct AuditRunner {
 
   /// The forms of the screens that the options select, each screen once.
   func screens(matrix: [MatrixAxis] = []) throws -> [AuditForm.Screen] {
-    let url = URL(fileURLWithPath: options.file)
-    if ["xml", "json"].contains(url.pathExtension.lowercased()) {
+    if isRecording {
       guard matrix.isEmpty else {
-        throw Failure("\(options.file): a recording has the settings that it was made with; leave --matrix out.")
+        throw Failure(
+          "\(options.file): a recording has the settings that it was made with; leave --matrix out.")
       }
       return [try recording()]
     }
@@ -41,12 +42,38 @@ struct AuditRunner {
       matrix, of: options, most: Self.mostCombinations,
       tooMany: "audits of each screen; there is room for \(Self.mostCombinations)", recordsSources: true)
     var merge = MatrixMerge()
-    try walk.forEach { combination, screens in
+    try walk.visit { combination, screens in
       merge.add(
         SameScreens.merged(try screens.map { try look(at: $0, file: options.file) }),
         setting: combination.label)
     }
     return merge.merged
+  }
+
+  /// What ‘curbcut diff’ compares: screens with their trees and words, those that are the same once.
+  func snapshots() throws -> [ScreenSnapshot] {
+    if isRecording {
+      let tree = try Capture(file: options.file).tree()
+      return [ScreenSnapshot(audit: try recording(), tree: tree, words: words(of: tree))]
+    }
+    let screens = try LoadedScreen.load(options, recordsSources: true)
+    let looks = try screens.map { try look(at: $0, file: options.file) }
+    return SameScreens.merged(looks).compactMap { form in
+      screens.first { $0.info.choice == form.id }.map {
+        ScreenSnapshot(audit: form, tree: $0.tree, words: words(of: $0.tree))
+      }
+    }
+  }
+
+  private func words(of tree: ElementTree) -> [String] {
+    let reader = ScreenReader(language: UIKitHost.shared.settings.language)
+    return Transcript(of: tree, reader: reader, style: .spoken).stops.map { stop in
+      stop.text + (stop.hint.map { " – \($0)" } ?? "")
+    }
+  }
+
+  private var isRecording: Bool {
+    ["xml", "json"].contains(URL(fileURLWithPath: options.file).pathExtension.lowercased())
   }
 
   /// What is found on a screen, and what tells it from others that look the same.
@@ -146,7 +173,7 @@ struct SameScreens {
     "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
   ]
 
-  /// Each screen once, under the name of what it shows rather than of a controller around that.
+  /// Each screen once: what a controller around others shows is told under the name of what is inside.
   static func merged(_ looks: [Look]) -> [AuditForm.Screen] {
     var groups: [[Part]: [Int]] = [:]
     for (index, look) in looks.enumerated() where !look.signature.isEmpty {
@@ -155,10 +182,10 @@ struct SameScreens {
     return looks.indices.compactMap { index in
       let group = groups[looks[index].signature] ?? [index]
       let chosen = group.first { !containers.contains(looks[$0].className) } ?? group[0]
-      guard chosen == index else { return nil }
+      guard chosen == index || !containers.contains(looks[index].className) else { return nil }
       var form = looks[index].form
-      let others = group.filter { $0 != index }.map { looks[$0].form.id }
-      form.otherNames = others.isEmpty ? nil : others
+      let others = group.filter { $0 != index && containers.contains(looks[$0].className) }
+      if chosen == index, !others.isEmpty { form.otherNames = others.map { looks[$0].form.id } }
       return form
     }
   }

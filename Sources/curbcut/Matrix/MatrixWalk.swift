@@ -25,7 +25,9 @@ struct MatrixWalk {
   ///   - recordsSources: whether it is recorded where an app's code makes its views.
   ///   - tooMany: why there may not be more, for the error, which begins with how many there are.
   /// - Throws: a ``Failure`` for values that do not exist, and for what a running app cannot change.
-  init(_ axes: [MatrixAxis], of options: ScreenOptions, most: Int, tooMany: String, recordsSources: Bool = false) throws {
+  init(
+    _ axes: [MatrixAxis], of options: ScreenOptions, most: Int, tooMany: String, recordsSources: Bool = false
+  ) throws {
     self.recordsSources = recordsSources
     let all = Self.combinations(of: axes)
     guard all.count <= most else { throw Failure("--matrix asks for \(all.count) \(tooMany).") }
@@ -46,7 +48,7 @@ struct MatrixWalk {
   }
 
   /// Sets each combination up in turn, and hands over its screens. An app is launched once; documents are made anew.
-  func forEach(_ body: (Combination, [LoadedScreen]) throws -> Void) throws {
+  func visit(_ body: (Combination, [LoadedScreen]) throws -> Void) throws {
     let warnings = ToldWarnings()
     var running: [LoadedScreen] = []
     for combination in combinations {

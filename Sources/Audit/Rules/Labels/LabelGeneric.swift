@@ -12,7 +12,8 @@ public struct LabelGeneric: ElementRule {
 
   public func judge(_ node: JudgedNode) -> AuditJudgement? {
     let role = node.role
-    guard !role.isDisjoint(with: [.button, .link]) || node.facts.kind == .button, role.isDisjoint(with: [.key, .system, .tab]),
+    guard !role.isDisjoint(with: [.button, .link]) || node.facts.kind == .button,
+      role.isDisjoint(with: [.key, .system, .tab]),
       !node.label.isEmpty
     else { return nil }
     // What opens and closes is named by what it opens, and that stands below it.

@@ -37,7 +37,9 @@ public struct NestedElement: AuditRule {
       let required = "an outer view that is no element, or a custom action of that name"
       // Actions under other names may do the same: “Details” what the button “More Info” does.
       let others = actions.filter { action in
-        !(hidden[index] ?? []).contains { screen.facts[$0].label.lowercased() == action.name.string.lowercased() }
+        !(hidden[index] ?? []).contains {
+          screen.facts[$0].label.lowercased() == action.name.string.lowercased()
+        }
       }
       var judgement =
         others.count >= lost.count

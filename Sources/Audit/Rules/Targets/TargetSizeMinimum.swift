@@ -62,7 +62,7 @@ struct TargetLayout {
     if isHuge, !screen.keepsFigures { return .pass }
     let isCovered = covers.contains { cover in
       cover.index > target.index && !screen.isInside(cover.index, target.index)
-        && cover.frame.contains(target.frame)
+        && cover.frame.encloses(target.frame)
     }
     if isCovered { return nil }
     let near = nearby.near(target.frame.insetBy(dx: -Self.reach, dy: -Self.reach)).map { targets[$0] }

@@ -42,7 +42,8 @@ public struct TextClipped: AuditRule {
         frame.width < 2 * size
       {
         var judgement = AuditJudgement.fail(
-          "\(Target.text(frame.size)), room for a letter or two", required: "the whole text", reason: "ellipsis")
+          "\(Target.text(frame.size)), room for a letter or two", required: "the whole text",
+          reason: "ellipsis")
         judgement.severity = .critical
         return judgement
       }
