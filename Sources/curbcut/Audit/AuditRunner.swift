@@ -88,8 +88,10 @@ struct AuditRunner {
         source: view.address.flatMap(app.process.place(ofCall:)))
     }.screen
     if let app = screen.app { Self.nameOriginals(&seen, of: app) }
+    // The rules run no code of the app, and may take long on a busy machine.
+    let report = SupervisedProcess.pausing { audit.report(on: seen) }
     var form = AuditForm.Screen(
-      audit.report(on: seen), file: file, id: screen.info.choice, omission: screen.omission,
+      report, file: file, id: screen.info.choice, omission: screen.omission,
       size: [screen.window.bounds.width, screen.window.bounds.height], paths: paths)
     if takesPictures {
       let picture = try screen.picture(overlay: false, scale: Self.pictureScale)
