@@ -35,7 +35,7 @@ extension ViewScreen {
     guard let row = view else { return nil }
     let frame = UIAccessibility.convertToScreenCoordinates(row.bounds, in: row)
     let inside = provider.tree.elements.filter {
-      !$0.traits.isDisjoint(with: buttons) && frame.insetBy(dx: -1, dy: -1).contains($0.frame)
+      !$0.traits.isDisjoint(with: buttons) && frame.insetBy(dx: -1, dy: -1).encloses($0.frame)
     }
     return inside.count == 1 ? frame : nil
   }

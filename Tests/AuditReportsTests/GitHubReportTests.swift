@@ -53,9 +53,9 @@ struct GitHubReportTests {
 
   @Test("A summary that would be too long for GitHub ends with how much is missing")
   func long() {
-    let screens = (0..<400).map { number in
+    let screens = (0..<100).map { number in
       TestForm.screen(
-        (0..<20).map { (String(repeating: "x", count: 120) + "\($0).", "b\($0)") }, name: "Screen \(number)",
+        (0..<20).map { (String(repeating: "x", count: 500) + "\($0).", "b\($0)") }, name: "Screen \(number)",
         id: "s\(number)")
     }
     let summary = GitHubReport(AuditForm(screens: screens), paths: TestForm.paths).summary

@@ -37,6 +37,20 @@ struct RealAppTests {
     #expect(verdict(350) == .fail)
   }
 
+  @Test("What lies in another frame does so whatever rounding makes of their sum")
+  func rounding() {
+    let row = CGRect(x: 20, y: 130.5, width: 353, height: 70.66666666666667)
+    #expect(
+      row.encloses(CGRect(x: 36, y: 145.16666666666666, width: 298.6666666666667, height: 40.66666666666667)))
+    #expect(row.encloses(row))
+    #expect(!row.encloses(row.offsetBy(dx: 0, dy: 0.1)))
+    var screen = TestScreen(background: nil)
+    screen.add(nil, frame: row, exposure: .none) { $1.background = .color(AuditColor(white: 1)) }
+    let text = screen.text(
+      "Momo", "#000000", frame: CGRect(x: 20, y: 130.5, width: 353, height: 70.66666666666667))
+    #expect(screen.verdict(ContrastText.self, of: text) == .pass)
+  }
+
   @Test("What opens and closes is named by what it opens")
   func disclosure() {
     let expands: (inout AccessibilityElement, inout ElementAppearance) -> Void = { element, _ in

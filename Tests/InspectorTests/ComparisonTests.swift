@@ -22,10 +22,10 @@ struct ComparisonTests {
     ])
     let changes = TreeComparison(before: old, after: new).changes
     #expect(
-      changes.map { "\($0.type) \($0.element) \($0.attribute ?? "")" } == [
+      changes.map { "\($0.kind) \($0.element) \($0.attribute ?? "")" } == [
         "removed D ", "moved C reading order", "changed B traits", "added E ",
       ])
-    #expect(changes.first { $0.type == .changed }?.after == "button")
+    #expect(changes.first { $0.kind == .changed }?.after == "button")
     #expect(TreeComparison(before: old, after: old).changes.isEmpty)
   }
 
@@ -43,7 +43,7 @@ struct ComparisonTests {
     let changes = TreeComparison(before: old, after: new).changes
     #expect(changes.map(\.attribute) == ["frame"])
     #expect(changes.first?.before == "20, 100, 353 × 44" && changes.first?.after == "20, 150.5, 353 × 44")
-    #expect(changes.first?.type == .moved)
+    #expect(changes.first?.kind == .moved)
   }
 
   @Test(arguments: [

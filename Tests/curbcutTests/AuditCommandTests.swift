@@ -117,7 +117,7 @@ struct AuditCommandTests {
   func baseline() throws {
     let folder = try TemporaryFolder()
     let (screen, file) = (folder.url("a.storyboard"), folder.url("baseline.json"))
-    let storyboard = try String(contentsOfFile: CommandLineTool.example("Before"), encoding: .utf8)
+    let storyboard = try String(contentsOfFile: CommandLineTool.example("After"), encoding: .utf8)
     try storyboard.write(to: screen, atomically: true, encoding: .utf8)
     func audit(_ more: String...) throws -> CommandLineTool.Result {
       try CommandLineTool.run(["audit", screen.path, "--baseline", file.path] + more)
@@ -131,8 +131,8 @@ struct AuditCommandTests {
     try moved.write(to: screen, atomically: true, encoding: .utf8)
     let same = try audit()
     #expect(same.status == 0, "\(same.output)")
-    let broken = moved.replacing("text=\"Dogs near you\"", with: "text=\"btn_dogs_near\"")
-    try broken.write(to: screen, atomically: true, encoding: .utf8)
+    let worse = try String(contentsOfFile: CommandLineTool.example("Before"), encoding: .utf8)
+    try worse.write(to: screen, atomically: true, encoding: .utf8)
     #expect(try audit().status == 1)
     let before = try Data(contentsOf: file)
     try before.prefix(before.count / 2).write(to: file)
@@ -168,7 +168,8 @@ struct AuditCommandTests {
     try Data("{\"audit\": {\"rles\": {}}}".utf8).write(to: file)
     let wrong = try CommandLineTool.run("audit", screen.path)
     #expect(wrong.status == 2)
-    #expect(wrong.errors.contains(".curbcut.json:1:12: error: “audit” has no key “rles”. Did you mean “rules”?"))
+    #expect(
+      wrong.errors.contains(".curbcut.json:1:12: error: “audit” has no key “rles”. Did you mean “rules”?"))
   }
 
   @Test("With several settings each finding is told once, with those it occurs with")

@@ -77,7 +77,7 @@ struct Backdrops {
       // What is scrolled below a bar is read elsewhere.
       if isOfBar(layer.index), !isOfBar(index) { return .covered }
       if case .color(let color) = layer.background, color.alpha * layer.opacity >= 1,
-        layer.frame.contains(area)
+        layer.frame.encloses(area)
       {
         return .covered
       }
@@ -115,7 +115,7 @@ struct Backdrops {
   }
 
   private static func covers(_ frame: CGRect, _ area: CGRect) -> Bool {
-    frame.insetBy(dx: -0.5, dy: -0.5).contains(area)
+    frame.insetBy(dx: -0.5, dy: -0.5).encloses(area)
   }
 
   private static func isOpaque(_ layer: Layer) -> Bool {

@@ -1,24 +1,24 @@
 import Foundation
 
-/// The earlier versions of a document in its git repository.
-struct Revisions {
+/// The earlier versions of a document, or of an app's folder, in its git repository.
+package struct Revisions {
   private let file: URL
 
-  /// - Parameter file: a document.
-  init(of file: URL) { self.file = file.resolvingSymlinksInPath().standardizedFileURL }
+  /// - Parameter file: a document, or a folder.
+  package init(of file: URL) { self.file = file.resolvingSymlinksInPath().standardizedFileURL }
 
   /// The most that is read from git for one comparison, in bytes.
   private static let longest = 200_000_000
 
   /// An earlier version of a document, with the files beside it, in a folder of its own.
-  struct CheckOut {
+  package struct CheckOut {
     /// The folder. The caller owns it, and deletes it with ``remove()``.
-    var folder: URL
+    package var folder: URL
     /// The document in it.
-    var file: URL
+    package var file: URL
 
     /// Deletes the folder.
-    func remove() { try? FileManager.default.removeItem(at: folder) }
+    package func remove() { try? FileManager.default.removeItem(at: folder) }
   }
 
   /// Whether the document is in a repository, and tracked by git.
@@ -38,9 +38,12 @@ struct Revisions {
 
   /// Writes the document as it was in a revision, with the folder that contained it, to a temporary folder.
   ///
-  /// - Parameter revision: a revision, as git names it.
+  /// - Parameters:
+  ///   - revision: a revision, as git names it.
+  ///   - isWhole: whether all files of the repository are written, as an app needs them, and not only what a document
+  ///     shows.
   /// - Throws: an ``InspectorError`` when there is no such revision, or the document was not in it.
-  func checkOut(_ revision: String) throws(InspectorError) -> CheckOut {
+  package func checkOut(_ revision: String, whole isWhole: Bool = false) throws(InspectorError) -> CheckOut {
     guard let path else { throw InspectorError("\(file.path) is in no git repository.") }
     // Git would take a name that begins with a hyphen for an option.
     guard !revision.isEmpty, revision.count < 200, !revision.hasPrefix("-"),
@@ -56,12 +59,27 @@ struct Revisions {
     let target = FileManager.default.temporaryDirectory.appendingPathComponent("curbcut-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
-      try unpack(id, folder, in: path.root, to: target)
+      if isWhole {
+        try unpackAll(id, in: path.root, to: target)
+      } else {
+        try unpack(id, folder, in: path.root, to: target)
+      }
     } catch {
       try? FileManager.default.removeItem(at: target)
       throw InspectorError("\(revision) cannot be taken from git: \(error)")
     }
     return CheckOut(folder: target, file: target.appendingPathComponent(path.inside))
+  }
+
+  /// Writes all files of a revision.
+  private func unpackAll(_ commit: String, in root: URL, to target: URL) throws {
+    let sizes = try git(["ls-tree", "-r", "-l", "--format=%(objectsize)", commit], in: root)
+    let size = String(decoding: sizes, as: UTF8.self).split(separator: "\n").reduce(0) { $0 + (Int($1) ?? 0) }
+    guard size <= Self.longest else { throw InspectorError("the repository is too large.") }
+    let archive = target.appendingPathComponent(".archive.tar")
+    _ = try git(["archive", "--format=tar", "-o", archive.path, commit], in: root)
+    defer { try? FileManager.default.removeItem(at: archive) }
+    _ = try run("tar", ["-xf", archive.path, "-C", target.path])
   }
 
   /// Writes the files of a folder and its subfolders that a screen may need.
@@ -93,9 +111,13 @@ struct Revisions {
   }
 
   private func git(_ arguments: [String], in folder: URL) throws(InspectorError) -> Data {
+    try run("git", ["-C", folder.path] + arguments)
+  }
+
+  private func run(_ program: String, _ arguments: [String]) throws(InspectorError) -> Data {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder.path] + arguments
+    process.arguments = [program] + arguments
     let output = Pipe()
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
@@ -104,12 +126,12 @@ struct Revisions {
       try process.run()
       let data = try output.fileHandleForReading.readToEnd() ?? Data()
       process.waitUntilExit()
-      guard process.terminationStatus == 0 else { throw InspectorError("git \(arguments[0]) failed.") }
+      guard process.terminationStatus == 0 else { throw InspectorError("\(program) failed.") }
       return data
     } catch let error as InspectorError {
       throw error
     } catch {
-      throw InspectorError("git cannot be run: \(error.localizedDescription)")
+      throw InspectorError("\(program) cannot be run: \(error.localizedDescription)")
     }
   }
 }

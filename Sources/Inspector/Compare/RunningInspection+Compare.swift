@@ -25,7 +25,8 @@ extension RunningInspection {
       guard let first = sides.0.message, let second = sides.1.message else {
         throw InspectorError("The screen has no size.")
       }
-      let changes = TreeComparison(before: sides.0.tree, after: sides.1.tree).changes
+      let changes = TreeComparison(before: sides.0.tree, after: sides.1.tree).changes.map(
+        ComparisonMessage.Change.init)
       tell(.comparison(ComparisonMessage(before: first, after: second, changes: changes)), to: page)
     } catch {
       fail(error, for: page)

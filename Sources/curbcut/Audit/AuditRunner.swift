@@ -7,6 +7,7 @@ import CurbcutUIKit
 import Foundation
 import Reach
 import ScreenAudit
+import VoiceOver
 
 import struct CurbcutSwiftUI.ViewSource
 
@@ -32,7 +33,7 @@ struct AuditRunner {
         throw Failure(
           "\(options.file): a recording has the settings that it was made with; leave --matrix out.")
       }
-      return try recorded()
+      return try recorded().map(\.form)
     }
     guard !matrix.isEmpty else {
       let base = try baseWords()
@@ -46,12 +47,33 @@ struct AuditRunner {
       matrix, of: options, most: Self.mostCombinations,
       tooMany: "audits of each screen; there is room for \(Self.mostCombinations)", recordsSources: true)
     var merge = MatrixMerge()
-    try walk.forEach { combination, screens in
+    try walk.visit { combination, screens in
       merge.add(
         SameScreens.merged(try screens.map { try look(at: $0, seesVariants: false) }),
         setting: combination.label)
     }
     return merge.merged
+  }
+
+  /// What ‘curbcut diff’ compares: screens with their trees and words, those that are the same once.
+  func snapshots() throws -> [ScreenSnapshot] {
+    if isRecording {
+      return try recorded().map { ScreenSnapshot(audit: $0.form, tree: $0.tree, words: words(of: $0.tree)) }
+    }
+    let screens = try LoadedScreen.load(options, recordsSources: true)
+    let looks = try screens.map { try look(at: $0, seesVariants: false) }
+    return SameScreens.merged(looks).compactMap { form in
+      screens.first { $0.info.choice == form.id }.map {
+        ScreenSnapshot(audit: form, tree: $0.tree, words: words(of: $0.tree))
+      }
+    }
+  }
+
+  private func words(of tree: ElementTree) -> [String] {
+    let reader = ScreenReader(language: UIKitHost.shared.settings.language)
+    return Transcript(of: tree, reader: reader, style: .spoken).stops.map { stop in
+      stop.text + (stop.hint.map { " – \($0)" } ?? "")
+    }
   }
 
   /// What is found on a screen, and what tells it from others that look the same.
@@ -72,10 +94,11 @@ struct AuditRunner {
     let picture = takesPictures ? try Self.picture(of: screen) : nil
     let walk = ReachWalk(AccessibilityProvider(screen.window), settings: screen.settings, limit: 300)
     seen.add(walk: walk.unreached.map(\.id), trap: walk.trap, isComplete: walk.isComplete)
+    // The rules run no code of the app, and may take long on a busy machine.
+    let report = SupervisedProcess.pausing { audit.report(on: seen.screen, alsoSeenAs: variants) }
     var form = AuditForm.Screen(
-      audit.report(on: seen.screen, alsoSeenAs: variants), file: options.file, id: screen.info.choice,
-      omission: screen.omission, size: [screen.window.bounds.width, screen.window.bounds.height], paths: paths
-    )
+      report, file: options.file, id: screen.info.choice, omission: screen.omission,
+      size: [screen.window.bounds.width, screen.window.bounds.height], paths: paths)
     form.pictures = picture.map { [$0] } ?? form.pictures
     return SameScreens.Look(form: form, className: screen.info.className, nodes: seen.screen.nodes)
   }
@@ -137,15 +160,17 @@ struct AuditRunner {
       || ["xml", "json"].contains(URL(fileURLWithPath: options.file).pathExtension.lowercased())
   }
 
-  private func recorded() throws -> [AuditForm.Screen] {
+  private func recorded() throws -> [(form: AuditForm.Screen, tree: ElementTree)] {
     let recordings = try RecordedScreens(options.file)
     let setUp = try options.setUp()
     return try recordings.wanted(options, allByDefault: true).map { index in
       let language = recordings.settings(setUp, for: index).language
       let screen = recordings.audited(index, language: language)
       let size: [Double]? = screen.bounds.isNull ? nil : [screen.bounds.maxX, screen.bounds.maxY]
-      return AuditForm.Screen(
-        audit.report(on: screen), file: recordings.app.screens[index].capture.file, size: size, paths: paths)
+      let recording = recordings.app.screens[index]
+      let form = AuditForm.Screen(
+        audit.report(on: screen), file: recording.capture.file, size: size, paths: paths)
+      return (form, recording.tree)
     }
   }
 }
@@ -185,7 +210,7 @@ struct SameScreens {
     "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
   ]
 
-  /// Each screen once, under the name of what it shows rather than of a controller around that.
+  /// Each screen once: what a controller around others shows is told under the name of what is inside.
   static func merged(_ looks: [Look]) -> [AuditForm.Screen] {
     var groups: [[Part]: [Int]] = [:]
     for (index, look) in looks.enumerated() where !look.signature.isEmpty {
@@ -194,10 +219,10 @@ struct SameScreens {
     return looks.indices.compactMap { index in
       let group = groups[looks[index].signature] ?? [index]
       let chosen = group.first { !containers.contains(looks[$0].className) } ?? group[0]
-      guard chosen == index else { return nil }
+      guard chosen == index || !containers.contains(looks[index].className) else { return nil }
       var form = looks[index].form
-      let others = group.filter { $0 != index }.map { looks[$0].form.id }
-      form.otherNames = others.isEmpty ? nil : others
+      let others = group.filter { $0 != index && containers.contains(looks[$0].className) }
+      if chosen == index, !others.isEmpty { form.otherNames = others.map { looks[$0].form.id } }
       return form
     }
   }

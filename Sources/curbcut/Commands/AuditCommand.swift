@@ -92,6 +92,10 @@ struct AuditCommand: ScreenCommand {
   @Flag(help: .private)
   var worker = false
 
+  /// ‘curbcut diff’ asks: for what it compares.
+  @Flag(help: .private)
+  var snapshot = false
+
   /// The one value of the axis `language` that this process takes.
   @Option(help: .private)
   var workerLanguage: String?
@@ -136,6 +140,7 @@ struct AuditCommand: ScreenCommand {
   }
 
   func run() throws {
+    if snapshot { return try showSnapshots() }
     // Read before anything is built: a fault in them is told at once, and nothing is written over.
     let known =
       worker ? nil : try baseline.map { try AuditFiles.baseline($0, mayBeMissing: updateBaseline) }
@@ -158,6 +163,23 @@ struct AuditCommand: ScreenCommand {
     try AuditOutput(form: form, paths: reportPaths, file: output).show(options.json ? .json : format)
     if isBad(form) { throw Curbcut.findings }
     try options.app.check(omission: form.screens.lazy.compactMap(\.omission).first)
+  }
+
+  private func showSnapshots() throws {
+    let paths = AuditFiles.paths(for: options.file)
+    let settings = try AuditFiles.configuration(config, for: options.file)
+    let wanted = try wantedRules()
+    let audit = Auditor(
+      rules: settings?.rules(among: wanted) ?? wanted,
+      options: settings?.options(auditOptions) ?? auditOptions)
+    let screens = try MainActor.assumeIsolated {
+      try AuditRunner(options: options, audit: audit, paths: paths, takesPictures: pictures).snapshots()
+    }
+    let audits = screens.map(\.audit)
+    let applied = settings?.apply(to: audits, paths: paths).screens ?? audits
+    let form = SnapshotForm(
+      screens: zip(screens, applied).map { ScreenSnapshot(audit: $1, tree: $0.tree, words: $0.words) })
+    Console.show(try JSONForm.text(form))
   }
 
   /// The forms of a path: one, or one for each language of an app.

@@ -26,7 +26,7 @@ struct MatrixRun {
       tooMany: "pictures; a sheet has room for \(Self.mostCells)")
     var cells: [[ContactSheet.Cell]] = []
     var infos: [ScreenInfo] = []
-    try walk.forEach { combination, screens in
+    try walk.visit { combination, screens in
       if cells.isEmpty {
         cells = screens.map { _ in [] }
         infos = screens.map(\.info)

@@ -48,7 +48,7 @@ struct MatrixWalk {
   }
 
   /// Sets each combination up in turn, and hands over its screens. An app is launched once; documents are made anew.
-  func forEach(_ body: (Combination, [LoadedScreen]) throws -> Void) throws {
+  func visit(_ body: (Combination, [LoadedScreen]) throws -> Void) throws {
     let warnings = ToldWarnings()
     var running: [LoadedScreen] = []
     for combination in combinations {

@@ -37,7 +37,7 @@ enum TestForm {
   static var faulty: AuditForm {
     AuditForm(screens: [
       screen([
-        (nil, nil), ("play", "play"), ("<b>&\"'\u{1} :,%\n Save</b>|*", "save"), ("Search", nil),
+        (nil, nil), ("play", "play"), ("<b>&\"'\u{1} :,%\n Save</b>|* button", "save"), ("Search", nil),
         ("Search", nil), ("OK Button", "ok"),
       ]),
       screen([("Add", "add")], name: "Clean & empty", id: "d-e-f"),

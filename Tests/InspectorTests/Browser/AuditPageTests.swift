@@ -25,7 +25,9 @@ struct AuditPageTests {
     }
     let old = AuditForm(screens: [screen("Dogs", [nil, "gone."])])
     let baseline = Baseline().updated(with: old, paths: ReportPaths())
-    var form = AuditForm(screens: [screen("Dogs", [nil, "save.", "HTML", "OK Button"]), screen("Clean", ["Add"])])
+    var form = AuditForm(screens: [
+      screen("Dogs", [nil, "save.", "HTML", "OK Button"]), screen("Clean", ["Add"]),
+    ])
     // A picture of one pixel will do.
     let pixel =
       "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M/wHwAEBgIApD5fRAAAAABJRU5ErkJggg=="
@@ -74,25 +76,30 @@ struct AuditPageTests {
         ]
       ])
       let shown: Int = try await driver.value(
-        "return [...document.querySelectorAll('.finding')].filter((finding) => finding.checkVisibility()).length")
+        "return [...document.querySelectorAll('.finding')].filter((finding) => finding.checkVisibility()).length"
+      )
       #expect(shown == 1)
       let count: String = try await driver.value("return document.getElementById('count').textContent")
       #expect(count == "1 of \(all) findings are shown.")
-      let boxes: Int = try await driver.value("return document.querySelectorAll('.box:not(.filtered)').length")
+      let boxes: Int = try await driver.value(
+        "return document.querySelectorAll('.box:not(.filtered)').length")
       #expect(boxes == 1)
       let screens: Int = try await driver.value(
-        "return [...document.querySelectorAll('.screen')].filter((screen) => screen.checkVisibility()).length")
+        "return [...document.querySelectorAll('.screen')].filter((screen) => screen.checkVisibility()).length"
+      )
       #expect(screens == 1)
       try await driver.run("document.querySelector('#filters button').click()")
       try await driver.run("return new Promise((done) => setTimeout(done, 20))")
-      let back: Int = try await driver.value("return document.querySelectorAll('.finding:not(.filtered)').length")
+      let back: Int = try await driver.value(
+        "return document.querySelectorAll('.finding:not(.filtered)').length")
       #expect(back == all)
     }
   }
 
   @Test("Without scripts everything is there, and nothing that does nothing")
   func withoutScripts() async throws {
-    let page = HTMLReport(Self.form, paths: ReportPaths()).text.replacing(#/<script>(.|\n)*<\/script>/#, with: "")
+    let page = HTMLReport(Self.form, paths: ReportPaths()).text.replacing(
+      #/<script>(.|\n)*<\/script>/#, with: "")
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).html")
     try page.write(to: file, atomically: true, encoding: .utf8)
     defer { try? FileManager.default.removeItem(at: file) }
@@ -101,7 +108,8 @@ struct AuditPageTests {
       let isShown: Bool = try await driver.value(
         "return [...document.querySelectorAll('.finding')].every((finding) => finding.checkVisibility())")
       #expect(isShown)
-      let hasFilters: Bool = try await driver.value("return document.getElementById('filters').checkVisibility()")
+      let hasFilters: Bool = try await driver.value(
+        "return document.getElementById('filters').checkVisibility()")
       #expect(!hasFilters)
       let headings: [String] = try await driver.value(
         "return [...document.querySelectorAll('h1, h2')].map((heading) => heading.tagName)")

@@ -66,7 +66,7 @@ struct TargetLayout {
     let isCovered = coversNearby.near(target.frame).contains { place in
       let cover = covers[place]
       return cover.index > target.index && !screen.isInside(cover.index, target.index)
-        && cover.frame.contains(target.frame)
+        && cover.frame.encloses(target.frame)
     }
     if isCovered { return nil }
     guard let pieces = freePieces(of: target, among: neighbours(of: target)) else {

@@ -1,98 +1,105 @@
-import AccessibilityTree
 import Foundation
 
 /// The differences between two readings of a screen, element by element, in words for people.
-struct TreeComparison: Sendable {
+///
+/// ```swift
+/// for change in TreeComparison(before: old, after: new).changes { print(change.kind, change.element) }
+/// ```
+public struct TreeComparison: Sendable {
   /// The differences: first the elements that are gone, then the others in the order of the second reading.
-  let changes: [ComparisonMessage.Change]
+  public let changes: [Change]
 
-  /// Compares two readings, of the same objects or of objects that were created again.
-  init(before old: ElementTree, after new: ElementTree) {
-    let pairs = Self.pairs(old, new)
+  /// One difference.
+  public struct Change: Equatable, Sendable, Codable {
+    /// What happened.
+    public enum Kind: String, Sendable, Codable {
+      /// The element is only in the second reading.
+      case added
+      /// The element is only in the first reading.
+      case removed
+      /// The element has another label.
+      case renamed
+      /// Another attribute of the element is another one.
+      case changed
+      /// The element stands elsewhere, or is read at another time.
+      case moved
+    }
+
+    /// What happened.
+    public var kind: Kind
+    /// The element, as it is called in the second reading, or in the first if it is gone.
+    public var element: String
+    /// What is another one: `label`, `traits`, `frame`, `reading order`; nil for an element that came or went.
+    public var attribute: String?
+    /// What it was, and what it is: the attribute, or the words of an element that came or went. Nil for nothing.
+    public var before, after: String?
+    /// The element's place in the first and in the second reading, from 0; nil where it is in neither.
+    public var oldIndex, newIndex: Int?
+  }
+
+  /// Compares two readings.
+  ///
+  /// - Parameter idsAgree: whether both are of the same objects, so that their ids say which is which. Otherwise elements
+  ///   are recognised by the object of Interface Builder, by identifier, by class and words, and by how alike they are.
+  public init(before old: ElementTree, after new: ElementTree, idsAgree: Bool = true) {
+    let pairs = ElementMatching(old, new, idsAgree: idsAgree).pairs
     let partner = Dictionary(uniqueKeysWithValues: pairs.map { ($0.new, $0.old) })
     let kept = Set(pairs.map(\.old))
     let steady = Self.longestRising(new.elements.indices.compactMap { partner[$0] })
-    var changes: [ComparisonMessage.Change] = []
+    var changes: [Change] = []
     for index in old.elements.indices where !kept.contains(index) {
       changes.append(
-        .init(type: .removed, element: Self.name(old.elements[index]), before: Self.words(old, index)))
+        Change(
+          kind: .removed, element: Self.name(old.elements[index]), before: Self.words(old, index),
+          oldIndex: index))
     }
     for index in new.elements.indices {
       let name = Self.name(new.elements[index])
       guard let former = partner[index] else {
-        changes.append(.init(type: .added, element: name, after: Self.words(new, index)))
+        changes.append(Change(kind: .added, element: name, after: Self.words(new, index), newIndex: index))
         continue
       }
-      if !steady.contains(former) {
+      func add(_ kind: Change.Kind, _ attribute: String, _ before: String?, _ after: String?) {
         changes.append(
-          .init(
-            type: .moved, element: name, attribute: "reading order", before: "\(former + 1)",
-            after: "\(index + 1)"))
+          Change(
+            kind: kind, element: name, attribute: attribute, before: before, after: after, oldIndex: former,
+            newIndex: index))
       }
+      if !steady.contains(former) { add(.moved, "reading order", "\(former + 1)", "\(index + 1)") }
       let (from, to) = (old.elements[former].frame, new.elements[index].frame)
-      if Self.isElsewhere(from, to) {
-        changes.append(
-          .init(
-            type: .moved, element: name, attribute: "frame", before: Self.text(from), after: Self.text(to)))
-      }
+      if Self.isElsewhere(from, to) { add(.moved, "frame", Self.text(from), Self.text(to)) }
       let (before, after) = (Self.attributes(old, former), Self.attributes(new, index))
-      for (attribute, value) in after where before.first(where: { $0.0 == attribute })?.1 != value {
-        changes.append(
-          .init(
-            type: .changed, element: name, attribute: attribute,
-            before: before.first { $0.0 == attribute }?.1 ?? nil, after: value))
+      for (attribute, value) in after {
+        let earlier = before.first { $0.0 == attribute }?.1 ?? nil
+        if earlier != value { add(attribute == "label" ? .renamed : .changed, attribute, earlier, value) }
       }
     }
     self.changes = changes
-  }
-
-  // MARK: Matching elements
-
-  /// The elements that are the same in both readings, by index.
-  private static func pairs(_ old: ElementTree, _ new: ElementTree) -> [(old: Int, new: Int)] {
-    var free = Set(old.elements.indices)
-    var open = Set(new.elements.indices)
-    var pairs: [(old: Int, new: Int)] = []
-    func match<Key: Hashable>(_ key: (AccessibilityElement) -> Key?) {
-      var waiting: [Key: [Int]] = [:]
-      for index in old.elements.indices.reversed() where free.contains(index) {
-        if let key = key(old.elements[index]) { waiting[key, default: []].append(index) }
-      }
-      for index in new.elements.indices where open.contains(index) {
-        guard let key = key(new.elements[index]), let partner = waiting[key]?.popLast() else { continue }
-        pairs.append((partner, index))
-        free.remove(partner)
-        open.remove(index)
-      }
-    }
-    match { $0.id == 0 ? nil : $0.id }
-    match { $0.hasDetails ? $0.details.source.map { source in source.drop { $0 != "(" } } : nil }
-    match(\.identifier)
-    match { Kind(className: $0.className, words: $0.label?.string) }
-    match { Kind(className: $0.className, words: nil) }
-    return pairs
-  }
-
-  private struct Kind: Hashable {
-    var className: String?
-    var words: String?
   }
 
   /// The numbers of a longest increasing subsequence: those that need not move for the list to be in order.
   private static func longestRising(_ numbers: [Int]) -> Set<Int> {
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
-    for (index, number) in numbers.enumerated() {
+    // The places of the ends, so that each is found without a search.
+    var endPlaces: [Int] = []
+    for (place, number) in numbers.enumerated() {
       var (low, high) = (0, ends.count)
       while low < high {
         let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
+        if ends[middle] < number { low = middle + 1 } else { high = middle }
       }
-      if low > 0 { previous[index] = ends[low - 1] }
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      if low > 0 { previous[place] = endPlaces[low - 1] }
+      if low == ends.count {
+        ends.append(number)
+        endPlaces.append(place)
+      } else {
+        ends[low] = number
+        endPlaces[low] = place
+      }
     }
     var result: Set<Int> = []
-    var next = ends.last ?? -1
+    var next = endPlaces.last ?? -1
     while next >= 0 {
       result.insert(numbers[next])
       next = previous[next]
@@ -122,7 +129,8 @@ struct TreeComparison: Sendable {
   /// A frame for people: `20, 100, 353 × 44`.
   private static func text(_ frame: CGRect) -> String {
     func number(_ value: CGFloat) -> String {
-      let rounded = MessageRect.drawable((value * 10).rounded() / 10)
+      guard value.isFinite, abs(value) < 1e9 else { return "0" }
+      let rounded = (value * 10).rounded() / 10
       return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"
     }
     return "\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)) × \(number(frame.height))"

@@ -1,0 +1,92 @@
+import AuditReports
+import Foundation
+import Testing
+
+/// The audit of apps that are built from their folders.
+@Suite("curbcut audit of an app's folder", .serialized)
+struct AuditAppTests {
+  private let app: SmallApp
+
+  init() throws {
+    app = try SmallApp("Shop")
+    try app.write(
+      "ShopApp.swift",
+      """
+      import SwiftUI
+
+      @main
+      struct ShopApp: App {
+        var body: some Scene { WindowGroup { ShopView() } }
+      }
+
+      struct ShopView: View {
+        var body: some View {
+          VStack {
+            Text("Shop").font(.largeTitle).accessibilityAddTraits(.isHeader)
+            Button("Save.") {}.frame(width: 60, height: 60)
+            Slider(value: .constant(0.5))
+            Stepper("Count", value: .constant(1))
+            List {
+              ForEach(["Apples", "Pears", "Plums"], id: \\.self) { fruit in
+                Button(fruit) {}
+              }
+            }
+          }
+        }
+      }
+      """)
+  }
+
+  private func audit(_ more: String...) throws -> (status: Int32, form: AuditForm, errors: String) {
+    let result = try app.run(["audit", "--format", "json"] + more)
+    let form = try JSONDecoder().decode(AuditForm.self, from: Data(result.output.utf8))
+    return (result.status, form, result.errors)
+  }
+
+  @Test("A view of SwiftUI is found at the line that makes it, and by the views around it")
+  func places() throws {
+    let found = try audit()
+    #expect(found.status == 1)
+    let findings = found.form.screens.flatMap(\.findings)
+    let dot = try #require(findings.first { $0.rule == "label-punctuation" })
+    #expect(try #require(dot.source).hasSuffix("ShopApp.swift:12"))
+    #expect(dot.identity.last?.hasSuffix("Button") ?? false, "\(dot.identity)")
+  }
+
+  @Test("Controls of the platform's size and rows that are touched as a whole are not too small")
+  func rows() throws {
+    let found = try audit("--rules", "target-size,target-size-minimum")
+    #expect(found.form.screens.flatMap(\.findings).isEmpty, "\(found.form.screens.flatMap(\.findings))")
+    #expect(found.status == 0)
+  }
+
+  @Test("Each language has a launch of its own, and a finding is told once")
+  func languages() throws {
+    let result = try CommandLineTool.run([
+      "audit", app.path, "--scratch", app.scratch, "--format", "json", "--rules", "label-punctuation",
+      "--matrix", "language=en,de", "appearance=light,dark",
+    ])
+    let form = try JSONDecoder().decode(AuditForm.self, from: Data(result.output.utf8))
+    #expect(result.status == 1, "\(result.errors)")
+    #expect(form.screens.count == 1)
+    #expect(
+      form.screens[0].settings == [
+        "English (en) · light", "English (en) · dark", "German (de) · light", "German (de) · dark",
+      ])
+    #expect(form.screens[0].findings.map(\.settings) == [nil])
+  }
+
+  @Test("The findings of an app and a document make one report, with a configuration for each")
+  func several() throws {
+    try app.write(
+      ".curbcut.json",
+      "{\"audit\": {\"rules\": {\"label-punctuation\": {\"off\": true, \"reason\": \"Shops shout.\"}}}}")
+    let result = try CommandLineTool.run([
+      "audit", app.path, CommandLineTool.example("Before"), "--scratch", app.scratch, "--format", "json",
+    ])
+    let form = try JSONDecoder().decode(AuditForm.self, from: Data(result.output.utf8))
+    #expect(form.screens.map(\.file) == [app.path, CommandLineTool.example("Before")])
+    #expect(!form.screens[0].findings.contains { $0.rule == "label-punctuation" })
+    #expect(form.configuration?.switchedOff.map(\.reason) == ["Shops shout."])
+  }
+}
