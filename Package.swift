@@ -408,7 +408,8 @@ let package = Package(
         "AccessibilityTree", "AssistiveTechnology", "Audit", "Braille", "Captures", "DeviceSettings",
         "VoiceOver", "Speech",
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
-        "DeviceHost", "Exploration", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "Reach", "ScreenAudit",
+        "DeviceHost", "Exploration", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "Reach",
+        "ScreenAudit",
         "SourceLowering",
         // For apps that import them, and storyboards that name their classes.
         "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutAppIntents", "CurbcutCharts", "CurbcutCoreData",
@@ -517,7 +518,8 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ReachTests",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "Reach"], swiftSettings: strict),
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "Reach"],
+      swiftSettings: strict),
     .testTarget(
       name: "ExplorationTests", dependencies: ["AccessibilityTree", "Exploration"], swiftSettings: strict),
     .testTarget(
@@ -652,7 +654,9 @@ let package = Package(
       resources: [.copy("Fixtures")], swiftSettings: strict + syntaxModules),
     .testTarget(
       name: "curbcutTests",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "Conformance", "Exploration", "Inspector", "curbcut"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "Conformance", "Exploration", "Inspector", "curbcut",
+      ],
       swiftSettings: strict + syntaxModules),
   ])
 

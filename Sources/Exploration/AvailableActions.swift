@@ -60,7 +60,8 @@ struct AvailableActions {
 
   private static func isUsable(_ element: AccessibilityElement) -> Bool {
     let controls: AccessibilityTraits = [
-      .button, .link, .searchField, .adjustable, .toggleButton, .tabBarItem, .backButton, .textEntry, .textArea,
+      .button, .link, .searchField, .adjustable, .toggleButton, .tabBarItem, .backButton, .textEntry,
+      .textArea,
       .popUpButton, .menuItem, .pickerElement,
     ]
     if !element.traits.isDisjoint(with: controls) || isRow(element) { return true }

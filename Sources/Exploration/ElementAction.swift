@@ -62,7 +62,8 @@ public struct ElementAddress: Hashable, Sendable, Codable {
 
   /// The traits that an element keeps while it is used.
   static let lasting: AccessibilityTraits = [
-    .button, .link, .image, .staticText, .header, .searchField, .adjustable, .toggleButton, .tabBarItem, .backButton,
+    .button, .link, .image, .staticText, .header, .searchField, .adjustable, .toggleButton, .tabBarItem,
+    .backButton,
     .textEntry, .textArea, .popUpButton, .menuItem, .pickerElement, .keyboardKey,
   ]
 }

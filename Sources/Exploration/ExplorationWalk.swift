@@ -137,7 +137,8 @@ public struct ExplorationWalk {
     case .decrement: request = .decrement
     case .escape: request = .escape
     case .custom:
-      guard let index = element.details.customActions.firstIndex(where: { $0.name.string == action.name }) else {
+      guard let index = element.details.customActions.firstIndex(where: { $0.name.string == action.name })
+      else {
         return .refused
       }
       request = .custom(index)

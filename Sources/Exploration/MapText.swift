@@ -5,7 +5,8 @@ extension ExplorationMap {
       "# \(app): \(Self.count(screens.count, "screen")), \(Self.count(steps.count, "action")) tried", "",
     ]
     for screen in screens {
-      lines.append("\(screen.number). \(screen.title), \(screen.kind), \(Self.count(screen.elements, "element"))")
+      lines.append(
+        "\(screen.number). \(screen.title), \(screen.kind), \(Self.count(screen.elements, "element"))")
       if !screen.way.isEmpty {
         lines.append("   Way: \(screen.way.map(\.words).joined(separator: ", then "))")
       }

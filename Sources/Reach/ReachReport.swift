@@ -103,7 +103,8 @@ extension AccessibilityElement {
   public var isActionable: Bool {
     if traits.contains(.notEnabled) { return false }
     let controls: AccessibilityTraits = [
-      .button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton, .textEntry, .textArea, .tabBarItem,
+      .button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton, .textEntry, .textArea,
+      .tabBarItem,
       .backButton, .popUpButton, .menuItem, .pickerElement, .radioButton,
     ]
     if !traits.isDisjoint(with: controls) { return true }
@@ -113,9 +114,11 @@ extension AccessibilityElement {
   /// What it is, in a word.
   fileprivate var reachRole: String {
     let roles: [(AccessibilityTraits, String)] = [
-      (.toggleButton, "switch"), (.searchField, "search field"), (.textEntry, "text field"), (.textArea, "text view"),
+      (.toggleButton, "switch"), (.searchField, "search field"), (.textEntry, "text field"),
+      (.textArea, "text view"),
       (.tabBarItem, "tab"), (.backButton, "back button"), (.adjustable, "adjustable"), (.link, "link"),
-      (.keyboardKey, "key"), (.button, "button"), (.header, "heading"), (.image, "picture"), (.staticText, "text"),
+      (.keyboardKey, "key"), (.button, "button"), (.header, "heading"), (.image, "picture"),
+      (.staticText, "text"),
     ]
     return roles.first { traits.contains($0.0) }?.1 ?? "element"
   }

@@ -8,7 +8,8 @@ extension ReachReport {
     for (index, stop) in stops.enumerated() {
       let number = String(index + 1)
       let margin = String(repeating: " ", count: width - number.count)
-      let cost = stop.isActionable ? "  (\(Self.flicks(stop.flicks)), \(Self.seconds(stop.secondsFromStart)))" : ""
+      let cost =
+        stop.isActionable ? "  (\(Self.flicks(stop.flicks)), \(Self.seconds(stop.secondsFromStart)))" : ""
       lines.append("\(margin)\(number). \(Self.oneLine(stop.words))\(cost)")
     }
     lines.append("")
@@ -31,7 +32,8 @@ extension ReachReport {
     lines.append("Seconds to hear all of it: \(Self.change(old.seconds, new.seconds)).")
     lines.append("Controls: \(Self.change(Double(old.actionable), Double(new.actionable))).")
     lines.append("Flicks to a control, on average: \(Self.change(old.meanFlicks, new.meanFlicks)).")
-    lines.append("Flicks to the farthest control: \(Self.change(Double(old.mostFlicks), Double(new.mostFlicks))).")
+    lines.append(
+      "Flicks to the farthest control: \(Self.change(Double(old.mostFlicks), Double(new.mostFlicks))).")
     lines.append("Seconds to a control, on average: \(Self.change(old.meanSeconds, new.meanSeconds)).")
     lines.append("Never reached: \(Self.change(Double(old.unreached), Double(new.unreached))).")
     var known = Dictionary(grouping: before.stops.filter(\.isActionable)) { Key($0) }

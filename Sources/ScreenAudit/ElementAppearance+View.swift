@@ -18,7 +18,9 @@ extension ElementAppearance {
     scrolls = view is UIScrollView && !(view is UITextView && !view.isUserInteractionEnabled)
     background = Background(view)
     gestures = Self.gestures(of: view, kind)
-    if let shown = view as? any TextShowing, let facts = shown.shownTextFacts { read(facts, of: shown, frame) }
+    if let shown = view as? any TextShowing, let facts = shown.shownTextFacts {
+      read(facts, of: shown, frame)
+    }
     if let image = view as? UIImageView, image.image != nil { background = .image }
     if let field = view as? UITextField { placeholder = field.placeholder }
   }

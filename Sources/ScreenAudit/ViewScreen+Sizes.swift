@@ -95,12 +95,15 @@ extension ViewScreen {
   private static func hasGround(_ view: UIView, apartFrom other: UIView) -> Bool {
     var next: UIView? = view
     while let outer = next, outer === view || !other.isDescendant(of: outer) {
-      if outer is UIScrollView || outer is UIVisualEffectView || outer is UINavigationBar || outer is UIToolbar
+      if outer is UIScrollView || outer is UIVisualEffectView || outer is UINavigationBar
+        || outer is UIToolbar
         || outer is UITabBar || outer is UIWindow || outer.alpha < 0.99
       {
         return true
       }
-      if let color = outer.backgroundColor?.resolvedColor(with: outer.traitCollection), color.cgColor.alpha > 0.8 {
+      if let color = outer.backgroundColor?.resolvedColor(with: outer.traitCollection),
+        color.cgColor.alpha > 0.8
+      {
         return true
       }
       next = outer.superview

@@ -144,7 +144,8 @@ package struct ViewScreen {
     appearance.hasLargeContentViewer = inside.isInBar || view.showsLargeContentViewer
     if let shown = view as? any TextShowing {
       texts.append((shown, index))
-      if node.exposure == .none, let holder = self.holder(of: appearance.textFrame ?? frame, in: around.held) {
+      if node.exposure == .none, let holder = self.holder(of: appearance.textFrame ?? frame, in: around.held)
+      {
         node.parent = holder
       }
     }

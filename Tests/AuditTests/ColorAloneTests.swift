@@ -5,7 +5,9 @@ import Testing
 
 @Suite("color-alone")
 struct ColorAloneTests {
-  private func verdict(ofSigns colors: [String], size: Double = 12, labels: [String] = []) -> AuditJudgement.Verdict? {
+  private func verdict(ofSigns colors: [String], size: Double = 12, labels: [String] = []) -> AuditJudgement
+    .Verdict?
+  {
     var screen = TestScreen()
     var first: Int?
     for (index, color) in colors.enumerated() {

@@ -64,7 +64,9 @@ struct HeadingWordTests {
   func words() {
     #expect(TestScreen.verdict(HeadingWord.self, "Hours heading", .header) == .fail)
     #expect(TestScreen.verdict(HeadingWord.self, "Hours", .header) == .pass)
-    #expect(TestScreen.verdict(HeadingWord.self, "Hours heading", .header) { $1.text = "Hours heading" } == .needsReview)
+    #expect(
+      TestScreen.verdict(HeadingWord.self, "Hours heading", .header) { $1.text = "Hours heading" }
+        == .needsReview)
   }
 }
 

@@ -13,7 +13,8 @@ struct ValueRepeatsLabelTests {
       ("On", "On", .fail), ("Chapter 1", "1", .needsReview),
     ])
   func values(label: String, value: String, expected: AuditJudgement.Verdict) {
-    #expect(TestScreen.verdict(ValueRepeatsLabel.self, label, .adjustable, value: value) == expected, "\(label)")
+    #expect(
+      TestScreen.verdict(ValueRepeatsLabel.self, label, .adjustable, value: value) == expected, "\(label)")
   }
 
   @Test("What is typed into a field is anything")
@@ -28,7 +29,9 @@ struct HintAllowsTests {
   func hints() {
     #expect(TestScreen.verdict(HintAllows.self, "Edit", hint: "Allows you to edit the name.") == .needsReview)
     #expect(TestScreen.verdict(HintAllows.self, "Edit", hint: "Edits the name.") == .pass)
-    #expect(TestScreen.verdict(HintAllows.self, "Modifier", hint: "Permet de modifier.", language: "fr") == .needsReview)
+    #expect(
+      TestScreen.verdict(HintAllows.self, "Modifier", hint: "Permet de modifier.", language: "fr")
+        == .needsReview)
     #expect(TestScreen.verdict(HintAllows.self, "Edit", hint: "Allows you to edit.", language: "xx") == nil)
   }
 }
@@ -40,7 +43,8 @@ struct LabelUntranslatedTests {
   {
     var screen = TestScreen(language: language)
     let node = screen.add(label, traits)
-    screen.screen.base = BaseWords(language: "en", words: ["Save all your changes", "Radio", "Good morning to you"])
+    screen.screen.base = BaseWords(
+      language: "en", words: ["Save all your changes", "Radio", "Good morning to you"])
     return screen.verdict(LabelUntranslated.self, of: node)
   }
 
@@ -135,7 +139,9 @@ struct NodePathTests {
   @Test("A finding names its place among equals, at any number of them")
   func places() {
     var screen = TestScreen()
-    for _ in 0..<3 { screen.add(nil, .button, kind: .button) { element, _ in element.details.className = "UIButton" } }
+    for _ in 0..<3 {
+      screen.add(nil, .button, kind: .button) { element, _ in element.details.className = "UIButton" }
+    }
     let report = Auditor(rules: [LabelMissing.self]).report(on: screen.screen)
     #expect(report.findings.map { $0.path.last } == ["UIButton[1]", "UIButton[2]", "UIButton[3]"])
   }
@@ -150,7 +156,8 @@ struct NodePathTests {
     }
     let auditor = Auditor(rules: [ContrastText.self])
     let report = auditor.report(
-      on: screen("#000000", setting: nil), alsoSeenAs: [screen("#CCCCCC", setting: "dark"), screen("#CCCCCC", setting: "x")])
+      on: screen("#000000", setting: nil),
+      alsoSeenAs: [screen("#CCCCCC", setting: "dark"), screen("#CCCCCC", setting: "x")])
     #expect(report.findings.map(\.setting) == ["dark"])
     #expect(report.counts.first?.failed == 1)
   }

@@ -5,7 +5,12 @@ import Testing
 
 @Suite("hint-gesture")
 struct HintGestureTests {
-  @Test("A gesture has no place in a hint", arguments: [("Double-tap to open.", AuditJudgement.Verdict.fail), ("Opens it.", .pass), ("Press to open.", .fail), ("Shows the press release.", .needsReview)])
+  @Test(
+    "A gesture has no place in a hint",
+    arguments: [
+      ("Double-tap to open.", AuditJudgement.Verdict.fail), ("Opens it.", .pass), ("Press to open.", .fail),
+      ("Shows the press release.", .needsReview),
+    ])
   func hint(hint: String, expected: AuditJudgement.Verdict) {
     #expect(TestScreen.verdict(HintGesture.self, "Save", hint: hint) == expected, "\(hint)")
     #expect(TestScreen.verdict(HintGesture.self, "Save") == nil)
@@ -14,7 +19,12 @@ struct HintGestureTests {
 
 @Suite("hint-imperative")
 struct HintImperativeTests {
-  @Test("A hint says what happens, and commands nothing", arguments: [("Play the song.", AuditJudgement.Verdict.fail), ("Plays the song.", .pass), ("Search results appear below.", .needsReview)])
+  @Test(
+    "A hint says what happens, and commands nothing",
+    arguments: [
+      ("Play the song.", AuditJudgement.Verdict.fail), ("Plays the song.", .pass),
+      ("Search results appear below.", .needsReview),
+    ])
   func hint(hint: String, expected: AuditJudgement.Verdict) {
     #expect(TestScreen.verdict(HintImperative.self, "Save", hint: hint) == expected, "\(hint)")
     #expect(TestScreen.verdict(HintImperative.self, "Save") == nil)
@@ -23,7 +33,9 @@ struct HintImperativeTests {
 
 @Suite("hint-punctuation")
 struct HintPunctuationTests {
-  @Test("A hint is written as a sentence", arguments: [("Plays the song", AuditJudgement.Verdict.fail), ("plays it.", .fail), ("Plays it.", .pass)])
+  @Test(
+    "A hint is written as a sentence",
+    arguments: [("Plays the song", AuditJudgement.Verdict.fail), ("plays it.", .fail), ("Plays it.", .pass)])
   func hint(hint: String, expected: AuditJudgement.Verdict) {
     #expect(TestScreen.verdict(HintPunctuation.self, "Save", hint: hint) == expected, "\(hint)")
     #expect(TestScreen.verdict(HintPunctuation.self, "Save") == nil)
@@ -32,7 +44,9 @@ struct HintPunctuationTests {
 
 @Suite("hint-repeats-label")
 struct HintRepeatsLabelTests {
-  @Test("A hint leaves out the subject", arguments: [("Save saves your edits.", AuditJudgement.Verdict.fail), ("Saves your edits.", .pass)])
+  @Test(
+    "A hint leaves out the subject",
+    arguments: [("Save saves your edits.", AuditJudgement.Verdict.fail), ("Saves your edits.", .pass)])
   func hint(hint: String, expected: AuditJudgement.Verdict) {
     #expect(TestScreen.verdict(HintRepeatsLabel.self, "Save", hint: hint) == expected, "\(hint)")
     #expect(TestScreen.verdict(HintRepeatsLabel.self, "Save") == nil)
@@ -41,7 +55,9 @@ struct HintRepeatsLabelTests {
 
 @Suite("hint-role-word")
 struct HintRoleWordTests {
-  @Test("A hint does not name the kind of the control", arguments: [("Button that adds a name.", AuditJudgement.Verdict.fail), ("Adds a name.", .pass)])
+  @Test(
+    "A hint does not name the kind of the control",
+    arguments: [("Button that adds a name.", AuditJudgement.Verdict.fail), ("Adds a name.", .pass)])
   func hint(hint: String, expected: AuditJudgement.Verdict) {
     #expect(TestScreen.verdict(HintRoleWord.self, "Save", hint: hint) == expected, "\(hint)")
     #expect(TestScreen.verdict(HintRoleWord.self, "Save") == nil)
@@ -50,7 +66,12 @@ struct HintRoleWordTests {
 
 @Suite("hint-articles")
 struct HintArticlesTests {
-  @Test("A hint keeps its articles", arguments: [("Adds city.", AuditJudgement.Verdict.needsReview), ("Adds a city.", .pass), ("Plays music.", .pass), ("Opens Safari.", .pass)])
+  @Test(
+    "A hint keeps its articles",
+    arguments: [
+      ("Adds city.", AuditJudgement.Verdict.needsReview), ("Adds a city.", .pass), ("Plays music.", .pass),
+      ("Opens Safari.", .pass),
+    ])
   func hint(hint: String, expected: AuditJudgement.Verdict) {
     #expect(TestScreen.verdict(HintArticles.self, "Save", hint: hint) == expected, "\(hint)")
     #expect(TestScreen.verdict(HintArticles.self, "Save") == nil)

@@ -136,7 +136,9 @@ struct LabelNotReadableTests {
 
   @Test(
     "Names of symbols, also of one word and with digits",
-    arguments: ["1.circle.fill", "xmark", "gearshape", "square.and.arrow.up", "4k.tv.fill", "magnifyingglass"])
+    arguments: [
+      "1.circle.fill", "xmark", "gearshape", "square.and.arrow.up", "4k.tv.fill", "magnifyingglass",
+    ])
   func symbols(name: String) {
     #expect(TestScreen.verdict(LabelNotReadable.self, name) == .fail, "\(name)")
   }

@@ -5,7 +5,8 @@ import Testing
 
 @Suite("reading-order")
 struct ReadingOrderTests {
-  private static func frame(_ x: Double, _ y: Double, _ width: Double = 150, _ height: Double = 40) -> CGRect {
+  private static func frame(_ x: Double, _ y: Double, _ width: Double = 150, _ height: Double = 40) -> CGRect
+  {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
@@ -67,7 +68,8 @@ struct ModalLeakTests {
     return (screen, cover)
   }
 
-  @Test("What is read behind a view over the whole screen is a failure; behind a smaller one, to be looked at")
+  @Test(
+    "What is read behind a view over the whole screen is a failure; behind a smaller one, to be looked at")
   func covers() {
     let whole = screen(cover: CGRect(x: 0, y: 0, width: 390, height: 844), color: "#00000066")
     #expect(whole.0.verdict(ModalLeak.self, of: whole.cover) == .fail)

@@ -116,7 +116,8 @@ struct ContrastNontextTests {
   func shapes() {
     func verdict(_ white: Double) -> AuditJudgement.Verdict? {
       TestScreen.verdict(ContrastNontext.self, "Name", .textEntry) {
-        $1.graphic = Graphic(part: "border", color: .color(AuditColor(white: white)), adjacent: .color(.white))
+        $1.graphic = Graphic(
+          part: "border", color: .color(AuditColor(white: white)), adjacent: .color(.white))
       }
     }
     #expect(verdict(0.7) == .fail)

@@ -53,7 +53,8 @@ private struct PaperApp {
       look(&explorer)
       explorer.take(
         .step(
-          from: from, action(next.action), next.to == nil ? .nothing : .screen, to: shape(to), unannounced: []))
+          from: from, action(next.action), next.to == nil ? .nothing : .screen, to: shape(to), unannounced: []
+        ))
       steps -= 1
     }
     explorer.runEnded(isFailure: false)
@@ -161,7 +162,8 @@ struct ScreenShapeTests {
   func contents() {
     let one = ScreenShape(place: "List", tree: tree([("Pinky", .button), ("A dog", .staticText)]))
     let two = ScreenShape(place: "List", tree: tree([("Blacky", .button), ("Rex", .button)]))
-    let three = ScreenShape(place: "List", tree: tree([("Pinky", .button), ("Show", [.button, .toggleButton])]))
+    let three = ScreenShape(
+      place: "List", tree: tree([("Pinky", .button), ("Show", [.button, .toggleButton])]))
     #expect(one == two)
     #expect(one != three)
     #expect(one != ScreenShape(place: "Detail", tree: tree([("Pinky", .button)])))
@@ -170,7 +172,10 @@ struct ScreenShapeTests {
   @Test("Of rows that are alike only some are tried; what is disabled is told; what leads back comes last")
   func actions() {
     let found = AvailableActions(
-      tree([("Back", [.button, .backButton]), ("Save", [.button, .notEnabled]), ("Volume", .adjustable), ("Text", .staticText)]),
+      tree([
+        ("Back", [.button, .backButton]), ("Save", [.button, .notEnabled]), ("Volume", .adjustable),
+        ("Text", .staticText),
+      ]),
       rows: 1, canEscape: true)
     #expect(found.actions.map(\.words) == ["“Volume”: raise", "“Volume”: lower", "“Back”", "escape"])
     #expect(found.disabled == ["“Save”"])

@@ -75,7 +75,8 @@ struct ReachTests {
 
   @Test("A walk that is stopped says so")
   func limit() {
-    let walk = ReachWalk(Rows([("A", .button), ("B", .button), ("C", .button)]), settings: Settings(), limit: 1)
+    let walk = ReachWalk(
+      Rows([("A", .button), ("B", .button), ("C", .button)]), settings: Settings(), limit: 1)
     #expect(!walk.isComplete)
     #expect(walk.stops.count == 2)
     #expect(ReachReport(walk, screen: "").text.contains("stopped after 2 stops"))

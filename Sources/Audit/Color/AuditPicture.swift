@@ -43,7 +43,8 @@ extension AuditPicture {
     guard let part = self.part(area) else { return nil }
     var counts: [UInt32: Int] = [:]
     for row in part.rows {
-      PixelRuns.count(pixels[row * width + part.columns.lowerBound..<row * width + part.columns.upperBound], into: &counts)
+      PixelRuns.count(
+        pixels[row * width + part.columns.lowerBound..<row * width + part.columns.upperBound], into: &counts)
     }
     return counts.max { ($0.value, $1.key) < ($1.value, $0.key) }.map { AuditColor(pixel: $0.key) }
   }

@@ -69,7 +69,9 @@ struct TextMask {
     _ seen: UnsafeBufferPointer<UInt32>, _ ground: UnsafeBufferPointer<UInt32>
   ) -> Letter {
     let wide =
-      max(part.columns.lowerBound, columns.lowerBound - 1)..<min(part.columns.upperBound, columns.upperBound + 1)
+      max(
+        part.columns.lowerBound, columns.lowerBound - 1)..<min(
+        part.columns.upperBound, columns.upperBound + 1)
     let high = max(part.rows.lowerBound, rows.lowerBound - 1)..<min(part.rows.upperBound, rows.upperBound + 1)
     var counts: [UInt32: Int] = [:]
     // Most letters lie on one colour, so runs of it are counted at once.

@@ -20,7 +20,8 @@ public struct Auditor: Sendable {
     SwitchValue.self, DragAlternative.self, TargetSize.self, TargetSizeMinimum.self, ControlOverlap.self,
     ContrastText.self, ContrastEnhanced.self, ContrastNontext.self, ContrastPixel.self, ColorAlone.self,
     DynamicTypeUnsupported.self,
-    DynamicTypePartial.self, TextClipped.self, TextOverlapping.self, ElementDetection.self, NestedElement.self,
+    DynamicTypePartial.self, TextClipped.self, TextOverlapping.self, ElementDetection.self,
+    NestedElement.self,
     RowNotInteractive.self, TreeConsistency.self, ReadingOrder.self, ModalLeak.self, FocusTrap.self,
     UnreachableElement.self,
   ]
@@ -104,7 +105,11 @@ public struct Auditor: Sendable {
         guard known.insert(Place(rule: finding.rule.id, path: finding.path)).inserted else { continue }
         report.findings.append(finding)
         guard let count = report.counts.firstIndex(where: { $0.rule == finding.rule.id }) else { continue }
-        if finding.verdict == .fail { report.counts[count].failed += 1 } else { report.counts[count].needsReview += 1 }
+        if finding.verdict == .fail {
+          report.counts[count].failed += 1
+        } else {
+          report.counts[count].needsReview += 1
+        }
       }
     }
     report.findings = Self.sorted(report.findings)

@@ -5,17 +5,23 @@ enum SymbolNames {
   /// Words that only names of symbols have, written as one.
   private static let compounds: Set<Substring> = [
     "xmark", "checkmark", "questionmark", "exclamationmark", "gearshape", "magnifyingglass", "arrowshape",
-    "arrowtriangle", "chevron", "ellipsis", "paperplane", "rectanglebadge", "dollarsign", "eurosign", "sterlingsign",
-    "yensign", "circlebadge", "hourglass", "textformat", "hifispeaker", "homepodmini", "airplayaudio", "airplayvideo",
+    "arrowtriangle", "chevron", "ellipsis", "paperplane", "rectanglebadge", "dollarsign", "eurosign",
+    "sterlingsign",
+    "yensign", "circlebadge", "hourglass", "textformat", "hifispeaker", "homepodmini", "airplayaudio",
+    "airplayvideo",
     "appletv", "rotate3d", "squareshape", "infocircle", "plusminus", "speedometer",
   ]
 
   /// What stands after a dot in many names.
   private static let variants: Set<Substring> = [
-    "fill", "circle", "square", "slash", "badge", "rectangle", "triangle", "diamond", "octagon", "hexagon", "capsule",
-    "shield", "oval", "dotted", "dashed", "inverse", "trianglebadge", "and", "on", "up", "down", "left", "right",
-    "forward", "backward", "stack", "portrait", "crop", "righthalf", "lefthalf", "filled", "minus", "plus", "xmark",
-    "checkmark", "clockwise", "counterclockwise", "horizontal", "vertical", "alt", "bubble", "grid", "line", "xyaxis",
+    "fill", "circle", "square", "slash", "badge", "rectangle", "triangle", "diamond", "octagon", "hexagon",
+    "capsule",
+    "shield", "oval", "dotted", "dashed", "inverse", "trianglebadge", "and", "on", "up", "down", "left",
+    "right",
+    "forward", "backward", "stack", "portrait", "crop", "righthalf", "lefthalf", "filled", "minus", "plus",
+    "xmark",
+    "checkmark", "clockwise", "counterclockwise", "horizontal", "vertical", "alt", "bubble", "grid", "line",
+    "xyaxis",
     "magnifyingglass", "exclamationmark", "questionmark", "ellipsis", "wave", "bars",
   ]
 

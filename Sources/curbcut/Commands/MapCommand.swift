@@ -37,7 +37,9 @@ struct ExplorationOptions: ParsableArguments {
   func validate() throws {
     if steps < 1 { throw ValidationError("--steps is a number from 1 on, not \(steps).") }
     if rows < 1 { throw ValidationError("--rows is a number from 1 on, not \(rows).") }
-    guard time > 0, time.isFinite else { throw ValidationError("--time is a number of seconds, not \(time).") }
+    guard time > 0, time.isFinite else {
+      throw ValidationError("--time is a number of seconds, not \(time).")
+    }
   }
 
   func run(_ options: ScreenOptions, of command: any ParsableCommand.Type) -> ExplorationRun {

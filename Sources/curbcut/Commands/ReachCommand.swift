@@ -101,10 +101,13 @@ enum DecodingPlace {
   static func words(_ error: any Error) -> String {
     func path(_ context: DecodingError.Context) -> String {
       context.codingPath.isEmpty
-        ? "at the top" : "at " + context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
+        ? "at the top"
+        : "at "
+          + context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }.joined(separator: ".")
     }
     switch error {
-    case DecodingError.keyNotFound(let key, let context): return "‘\(key.stringValue)’ is missing \(path(context))"
+    case DecodingError.keyNotFound(let key, let context):
+      return "‘\(key.stringValue)’ is missing \(path(context))"
     case DecodingError.typeMismatch(let type, let context): return "no \(type) \(path(context))"
     case DecodingError.valueNotFound(let type, let context): return "no \(type) \(path(context))"
     case DecodingError.dataCorrupted(let context): return "\(context.debugDescription) \(path(context))"

@@ -69,7 +69,8 @@ private final class OneRun {
       throw Failure("Cannot write \(file.path): \(error.localizedDescription)")
     }
     process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments = [WalkCommand.name] + ForwardedArguments.all(of: command) + ["--job", file.path] + arguments
+    process.arguments =
+      [WalkCommand.name] + ForwardedArguments.all(of: command) + ["--job", file.path] + arguments
     process.standardOutput = output
     try giveContainer()
     // What is warned of in the first run is not repeated by each.
@@ -81,7 +82,8 @@ private final class OneRun {
   private func giveContainer() throws {
     var environment = ProcessInfo.processInfo.environment
     guard let given = environment["CURBCUT_CONTAINER"], !given.isEmpty else { return }
-    let copy = FileManager.default.temporaryDirectory.appending(path: "curbcut-container-\(UUID().uuidString)")
+    let copy = FileManager.default.temporaryDirectory.appending(
+      path: "curbcut-container-\(UUID().uuidString)")
     do { try FileManager.default.copyItem(at: URL(fileURLWithPath: given), to: copy) } catch {
       throw Failure("Cannot copy \(given): \(error.localizedDescription)")
     }

@@ -44,7 +44,8 @@ struct WalkCommand: ScreenCommand {
     return { _, title in
       let name = "\(app), \(title)"
       let seen = ViewScreen(screen.window, name: name)
-      let report = auditor.report(on: seen.screen, alsoSeenAs: ViewScreen.variants(of: screen.window, name: name))
+      let report = auditor.report(
+        on: seen.screen, alsoSeenAs: ViewScreen.variants(of: screen.window, name: name))
       let form = AuditForm.Screen(report, file: file, omission: screen.omission)
       return (try? JSONEncoder().encode(form)).map { String(decoding: $0, as: UTF8.self) }
     }

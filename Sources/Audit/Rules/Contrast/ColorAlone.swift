@@ -106,12 +106,14 @@ public struct ColorAlone: AuditRule {
   private func signColor(_ index: Int, on screen: JudgedScreen) -> AuditColor? {
     guard let appearance = screen.screen.appearance(of: index), screen.nodes[index].exposure != .unseen,
       screen.lastInside[index] == index, appearance.text == nil, !appearance.isDecorative,
-      !screen.facts[index].isInvisible, screen.facts[index].role.isDisjoint(with: [.system, .disabled, .toggle, .adjustable])
+      !screen.facts[index].isInvisible,
+      screen.facts[index].role.isDisjoint(with: [.system, .disabled, .toggle, .adjustable])
     else { return nil }
     let frame = appearance.viewFrame ?? screen.nodes[index].element.frame
     // Lines and areas are no signs.
     guard frame.width >= 4, frame.height >= 4, frame.width <= 48, frame.height <= 48,
-      max(frame.width, frame.height) <= 3 * min(frame.width, frame.height), frame.intersects(screen.screen.bounds)
+      max(frame.width, frame.height) <= 3 * min(frame.width, frame.height),
+      frame.intersects(screen.screen.bounds)
     else { return nil }
     if let graphic = appearance.graphic, case .color(let color) = graphic.color { return color.over(.white) }
     guard case .color(let color) = appearance.background, color.alpha >= 0.5 else { return nil }

@@ -110,12 +110,15 @@ struct TextContrast {
     var figures: [String: AuditFigure] = [:]
     if screen.keepsFigures || contrast.lowest < level.needed {
       figures = [
-        "required": .number(level.needed), "text": .text(contrast.ink.hex), "ratioMin": .number(contrast.lowest),
+        "required": .number(level.needed), "text": .text(contrast.ink.hex),
+        "ratioMin": .number(contrast.lowest),
         "ratioMax": .number(contrast.highest), "tenth": .number(contrast.tenth),
         "letters": .number(Double(contrast.ratios.count)),
       ]
       if contrast.highest - contrast.lowest < 0.005 { figures["ratio"] = .number(contrast.lowest) }
-      if contrast.isPlain, let ground = contrast.worstGrounds.first { figures["background"] = .text(ground.hex) }
+      if contrast.isPlain, let ground = contrast.worstGrounds.first {
+        figures["background"] = .text(ground.hex)
+      }
     }
     if contrast.lowest >= level.needed { return AuditJudgement(.pass, figures: figures) }
     let words = seenWords(contrast, level, appearance.font)
@@ -146,10 +149,12 @@ struct TextContrast {
       contrast.worstGrounds.count == 1 || contrast.isPlain
       ? contrast.worstGrounds.first?.hex ?? "its background"
       : contrast.worstGrounds.map(\.hex).joined(separator: ", ")
-    var words = "\(ratioText(contrast.lowest, contrast.highest)), \(contrast.ink.hex) on \(ground)\(Self.size(font))"
+    var words =
+      "\(ratioText(contrast.lowest, contrast.highest)), \(contrast.ink.hex) on \(ground)\(Self.size(font))"
     let share = contrast.share(below: level.needed)
     if share < 1 {
-      words += "; \(Int((share * 100).rounded())) % of \(contrast.ratios.count) letters are below \(Self.number(level.needed)):1"
+      words +=
+        "; \(Int((share * 100).rounded())) % of \(contrast.ratios.count) letters are below \(Self.number(level.needed)):1"
     }
     return words
   }

@@ -66,7 +66,11 @@ enum LabelShape {
     var last: UInt8 = 0
     for byte in bytes {
       if byte >= 0x80 { return false }
-      if byte == 0x20 { hasSpace = true } else if (byte | 0x20) >= 0x61, (byte | 0x20) <= 0x7A { hasLetter = true }
+      if byte == 0x20 {
+        hasSpace = true
+      } else if (byte | 0x20) >= 0x61, (byte | 0x20) <= 0x7A {
+        hasLetter = true
+      }
       last = byte
     }
     return hasLetter && hasSpace && last != UInt8(ascii: ".")

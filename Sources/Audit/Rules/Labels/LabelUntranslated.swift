@@ -12,7 +12,9 @@ public struct LabelUntranslated: ElementRule {
   public init() {}
 
   public func judge(_ node: JudgedNode) -> AuditJudgement? {
-    guard let base = node.screen.screen.base, !node.role.contains(.system), !node.label.isEmpty else { return nil }
+    guard let base = node.screen.screen.base, !node.role.contains(.system), !node.label.isEmpty else {
+      return nil
+    }
     let language = node.screen.screen.language
     guard !Self.isSame(base.language, language), node.element.hasOwnLanguage != true else { return nil }
     let words = node.words.filter { $0.contains(where: \.isLetter) && $0.count > 1 }
@@ -26,7 +28,8 @@ public struct LabelUntranslated: ElementRule {
     return words.count >= 3 && !isData
       ? .fail(measured, required: required)
       : .review(
-        measured + (isData ? ", and may be what the app's data say" : ", and may be a name"), required: required,
+        measured + (isData ? ", and may be what the app's data say" : ", and may be a name"),
+        required: required,
         reason: isData ? "data" : "name")
   }
 

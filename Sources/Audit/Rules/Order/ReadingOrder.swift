@@ -23,7 +23,8 @@ public struct ReadingOrder: AuditRule {
   public func judge(_ screen: JudgedScreen, into outcome: inout RuleOutcome) {
     let order = (screen.screen.readingOrder ?? Array(screen.nodes.indices)).filter { index in
       let facts = screen.facts[index]
-      return facts.isJudged && facts.role.isDisjoint(with: [.system, .key]) && Self.isPlaced(index, on: screen)
+      return facts.isJudged && facts.role.isDisjoint(with: [.system, .key])
+        && Self.isPlaced(index, on: screen)
     }
     let isRightToLeft = LanguageDirection.isRightToLeft(screen.screen.language)
     for (index, next) in zip(order, order.dropFirst()) {
@@ -35,7 +36,8 @@ public struct ReadingOrder: AuditRule {
         continue
       }
       var judgement = AuditJudgement.review(
-        "it is read after “\(screen.facts[index].label)”, \(words)", required: "the order in which it is seen",
+        "it is read after “\(screen.facts[index].label)”, \(words)",
+        required: "the order in which it is seen",
         reason: "order")
       judgement.others = [index]
       outcome.add(judgement, at: next)
@@ -69,7 +71,8 @@ public struct ReadingOrder: AuditRule {
     if isSameLine {
       guard side <= 1 else { return nil }
       let isBefore = isRightToLeft ? second.minX >= first.maxX - 1 : second.maxX <= first.minX + 1
-      return isBefore ? (isRightToLeft ? "which stands to the left of it" : "which stands to the right of it") : nil
+      return isBefore
+        ? (isRightToLeft ? "which stands to the left of it" : "which stands to the right of it") : nil
     }
     guard second.maxY <= first.minY + first.height * (1 - sameLine), second.midY < first.minY,
       side > min(first.width, second.width) * sameColumn

@@ -6,7 +6,8 @@ public struct UnreachableElement: AuditRule {
     "unreachable-element", title: "The element is never reached by flicking",
     why: "It is found only by a finger that happens to touch it.",
     audit: .parentChild, criterion: .keyboard, severity: .serious,
-    fix: "Add it to accessibilityElements of its container, or leave that to UIKit.", page: ApplePage.container,
+    fix: "Add it to accessibilityElements of its container, or leave that to UIKit.",
+    page: ApplePage.container,
     yieldsTo: ["focus-trap"])
 
   public init() {}
@@ -19,7 +20,8 @@ public struct UnreachableElement: AuditRule {
       outcome.add(
         walk.reached.contains(index)
           ? .pass
-          : .fail("the cursor came through the screen and not to it", required: "a stop on the way"), at: index)
+          : .fail("the cursor came through the screen and not to it", required: "a stop on the way"),
+        at: index)
     }
   }
 }

@@ -49,7 +49,8 @@ public struct HeadingMissing: AuditRule {
     }
     outcome.add(
       survey.textCount >= Self.manyTexts
-        ? .review("no heading among \(survey.textCount) texts", required: required, reason: "manyTexts") : .pass,
+        ? .review("no heading among \(survey.textCount) texts", required: required, reason: "manyTexts")
+        : .pass,
       at: nil)
   }
 
@@ -75,6 +76,7 @@ public struct HeadingMissing: AuditRule {
         {
           isAlert = true
         }
+        if screen.screen.appearance(of: index)?.font != nil { knowsFonts = true }
         guard screen.facts[index].isJudged else { continue }
         let role = screen.facts[index].role
         if role.contains(.header) { hasHeader = true }
@@ -82,9 +84,11 @@ public struct HeadingMissing: AuditRule {
         if role.contains(.text) { textCount += 1 }
         guard let appearance = screen.screen.appearance(of: index) else { continue }
         if appearance.viewFrame != nil { knowsViews = true }
-        guard let font = appearance.font, !appearance.isDecorative, !role.contains(.interactive) else { continue }
-        knowsFonts = true
-        if let style = font.textStyle, TextStyleSizes.isTitle(style), Self.isTitle(screen.facts[index].label) {
+        guard let font = appearance.font, !appearance.isDecorative, !role.contains(.interactive) else {
+          continue
+        }
+        if let style = font.textStyle, TextStyleSizes.isTitle(style), Self.isTitle(screen.facts[index].label)
+        {
           styled.append(index)
         }
         if let size = font.pointSize, role.contains(.text) { sizes.append((size, index)) }
@@ -97,6 +101,8 @@ public struct HeadingMissing: AuditRule {
     }
 
     /// Figures are often large and are no titles: a balance, a time, a temperature.
-    private static func isTitle(_ label: String) -> Bool { label.contains(where: \.isLetter) && label.count <= 100 }
+    private static func isTitle(_ label: String) -> Bool {
+      label.contains(where: \.isLetter) && label.count <= 100
+    }
   }
 }

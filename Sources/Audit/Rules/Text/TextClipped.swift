@@ -81,7 +81,8 @@ public struct TextClipped: AuditRule {
     if doubt == nil, appearance.shrinkage < Self.leastShrinkage {
       let percent = Int((appearance.shrinkage * 100).rounded())
       doubt = .review(
-        "the text is drawn at \(percent) % of its size, so that it fits", required: "75 % at least, or more lines",
+        "the text is drawn at \(percent) % of its size, so that it fits",
+        required: "75 % at least, or more lines",
         reason: "shrunk")
     }
     return doubt ?? .pass
