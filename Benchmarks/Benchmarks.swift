@@ -107,6 +107,7 @@ enum Benchmarks {
     }
     part("audit", "Rules of the audit that need only a tree") { report in
       for count in [608, 2_408, 100_000] { AuditBenchmark(count: count).run(into: &report) }
+      PixelAuditBenchmark().run(into: &report)
     }
     part("swiftui", "SwiftUI, beside UIKit with the same rows") { SwiftUIBenchmark().run(into: &$0) }
     part("speech", "Speech, from an utterance to its first sample") { try SpeechBenchmark().run(into: &$0) }

@@ -15,6 +15,8 @@ public struct Explorer: Sendable {
   /// The screens to which the way could not be gone again, with how often that was tried.
   private var losses: [Int: Int] = [:]
   private var target: Int?
+  /// How many actions had been tried when the run began.
+  private var stepsBefore = 0
   private var scenes: [String] = []
 
   private struct Tried: Hashable {
@@ -50,8 +52,11 @@ public struct Explorer: Sendable {
     let open = map.screens.filter { screen in
       losses[screen.number, default: 0] < 2 && !isDone(screen)
     }
-    guard let next = open.min(by: { $0.way.count < $1.way.count }) else { return nil }
-    var job = ExplorationJob(way: next.way, known: known, steps: rest, rows: rows)
+    let ways = open.map { (screen: $0, length: shortestWay(to: $0.number)?.count ?? $0.way.count) }
+    guard let next = ways.min(by: { $0.length < $1.length })?.screen else { return nil }
+    // The second time the way is gone as it was found, in case a shorter one is none.
+    let way = losses[next.number] == nil ? shortestWay(to: next.number) ?? next.way : next.way
+    var job = ExplorationJob(way: way, known: known, steps: rest, rows: rows)
     job.open = open.map(\.shape)
     return begin(job, next.number)
   }
@@ -59,7 +64,25 @@ public struct Explorer: Sendable {
   private mutating func begin(_ job: ExplorationJob, _ target: Int?) -> ExplorationJob {
     self.job = job
     self.target = target
+    stepsBefore = map.steps.count
     return job
+  }
+
+  /// The shortest way from the launch screen, over what was tried; nil when none is known.
+  private func shortestWay(to number: Int) -> [ElementAction]? {
+    var ways: [Int: [ElementAction]] = [1: []]
+    var queue = [1]
+    var next = 0
+    while next < queue.count, ways[number] == nil {
+      let from = queue[next]
+      next += 1
+      for step in map.steps where step.from == from {
+        guard let to = step.to, ways[to] == nil, let way = ways[from] else { continue }
+        ways[to] = way + [step.action]
+        queue.append(to)
+      }
+    }
+    return ways[number]
   }
 
   private func isDone(_ screen: ExplorationMap.Screen) -> Bool {
@@ -80,9 +103,7 @@ public struct Explorer: Sendable {
     case .step(let from, let action, let outcome, let to, let unannounced):
       trying = nil
       add(from, action, outcome, to, unannounced)
-    case .lost:
-      if let target { losses[target, default: 0] += 1 }
-    case .report: break
+    case .lost, .report: break
     }
     return nil
   }
@@ -93,8 +114,8 @@ public struct Explorer: Sendable {
   public mutating func runEnded(isFailure: Bool) {
     defer { trying = nil }
     guard let trying, isFailure, let from = numbers[trying.from] else {
-      // A run that ended on its way would do so again.
-      if isFailure, let target { losses[target, default: 0] += 1 }
+      // A run that ended on its way, or found nothing to try, would do so again.
+      if let target, map.steps.count == stepsBefore { losses[target, default: 0] += 1 }
       return
     }
     tried.insert(Tried(screen: from, action: trying.action))
@@ -141,6 +162,11 @@ public struct Explorer: Sendable {
   /// - Parameter isOutOfTime: whether the time was over before all was tried.
   public mutating func finish(isOutOfTime: Bool = false) {
     if isOutOfTime { map.ending = .time }
+    for (index, screen) in map.screens.enumerated() {
+      if let way = shortestWay(to: screen.number), way.count < screen.way.count {
+        map.screens[index].way = way
+      }
+    }
     map.untried = []
     for screen in map.screens {
       let isLost = losses[screen.number, default: 0] >= 2

@@ -29,8 +29,15 @@ public struct ReachWalk {
   public init(_ provider: any ScreenProvider, settings: Settings, limit: Int = 500) {
     let session = Session(provider: provider, engines: [VoiceOverEngine()], settings: settings)
     var hitBoundary = false
+    // Where the cursor was sent on from at once, it has been all the same.
+    var met: Set<AccessibilityElement.ID> = []
     session.observer = { occurrence in
-      if case .effect(.play(.boundaryReached), _, _) = occurrence { hitBoundary = true }
+      guard case .effect(let effect, _, _) = occurrence else { return }
+      switch effect {
+      case .play(.boundaryReached): hitBoundary = true
+      case .focus(let focus): if let id = focus.element { met.insert(id) }
+      default: break
+      }
     }
     session.send(.start(appName: nil, isSwitchedOn: false))
     session.settle(limit: Self.patience)
@@ -70,7 +77,9 @@ public struct ReachWalk {
       hitBoundary = false
     }
     // What has gone meanwhile, such as a passing message, is not blamed.
-    unreached = all.filter { visits[$0.id] == nil && session.provider.tree.element(withID: $0.id) != nil }
+    unreached = all.filter {
+      visits[$0.id] == nil && !met.contains($0.id) && session.provider.tree.element(withID: $0.id) != nil
+    }
   }
 
   /// How long the screen is waited for after a flick, in seconds.

@@ -53,7 +53,8 @@ extension ViewScreen {
       guard let hit = front.hitTest(front.convert(middle, from: nil), with: nil), hit !== front else {
         continue
       }
-      guard !hit.isDescendant(of: view), !view.isDescendant(of: hit) else { return nil }
+      // What was scrolled below a bar comes out again.
+      guard !hit.isDescendant(of: view), !view.isDescendant(of: hit), !hit.isPartOfBar else { return nil }
       guard let cover = views[ObjectIdentifier(hit)], cover > node else { return nil }
       // A part of the same control or cell belongs to it.
       return topmost(hit, besides: view).flatMap { views[ObjectIdentifier($0)] } ?? cover
@@ -70,6 +71,13 @@ extension ViewScreen {
 }
 
 extension UIView {
+  /// Whether the view is a bar, or lies in one.
+  fileprivate var isPartOfBar: Bool {
+    sequence(first: self, next: \.superview).contains {
+      $0 is UINavigationBar || $0 is UIToolbar || $0 is UITabBar || $0 is UISearchBar
+    }
+  }
+
   /// Whether nothing around the view cuts it off at a point of the screen.
   fileprivate func isVisible(at point: CGPoint) -> Bool {
     var next: UIView? = superview

@@ -73,6 +73,10 @@ extension NodeFacts {
     if !traits.isDisjoint(with: [.tabBarItem, .radioButton]) { role.insert(.tab) }
     if traits.contains(.notEnabled) || traits.contains(.inactive) { role.insert(.disabled) }
     if appearance?.isSystemProvided ?? false { role.insert(.system) }
+    // A live view is asked; a recording has only the class's name.
+    if node.element.type == nil, let name = node.element.className, SystemParts.contain(className: name) {
+      role.insert(.system)
+    }
     if appearance == nil, let around, around.role.contains(.system) { role.insert(.system) }
     if !role.isDisjoint(with: [.button, .link, .field, .toggle, .adjustable, .key, .tab])
       || traits.contains(.playsSound) || traits.contains(.menuItem)

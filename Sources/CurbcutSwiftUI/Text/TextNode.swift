@@ -7,26 +7,26 @@ import Foundation
 @MainActor
 final class TextNode: ViewNode {
   private let text: Attribute<Text>
-  private var values: EnvironmentValues
-  private var working: Working?
-  private var font: UIFont
+  private(set) var values: EnvironmentValues
+  var working: Working?
+  private(set) var font: UIFont
   private var words: AccessibilityWords?
   /// The view; nil where the text is far from what can be seen.
-  private var drawing: TextDrawing?
+  private(set) var drawing: TextDrawing?
   /// The colour of a text in one look.
-  private var ownInk: UIColor?
-  private var seldom: Seldom?
+  private(set) var ownInk: UIColor?
+  private(set) var seldom: Seldom?
 
   /// Kept until the text has its place, and made again where it is drawn, so that the node is small.
   @MainActor
-  private final class Working {
+  final class Working {
     var resolved: ResolvedText?
     var layouts: [(key: LayoutKey, layout: ShownText)] = []
   }
 
   /// What only few texts have.
   @MainActor
-  private final class Seldom {
+  final class Seldom {
     /// By how much lines are further apart than those of the font's style, in points.
     var leadingChange: CGFloat = 0
     var links: [(range: NSRange, url: URL)] = []
@@ -50,7 +50,7 @@ final class TextNode: ViewNode {
     change(made)
   }
 
-  private struct LayoutKey: Equatable {
+  struct LayoutKey: Equatable {
     /// In points; nil for one line.
     var width: CGFloat?
     /// The largest number of lines; 0 for any.
@@ -118,7 +118,7 @@ final class TextNode: ViewNode {
     }
   }
 
-  private var resolved: ResolvedText {
+  var resolved: ResolvedText {
     if let known = working?.resolved { return known }
     let made = GraphNode.untracked { makeResolved() }
     changeWorking { $0.resolved = made }
@@ -173,7 +173,7 @@ final class TextNode: ViewNode {
 
   // MARK: Measuring
 
-  private func layout(_ key: LayoutKey) -> ShownText {
+  func layout(_ key: LayoutKey) -> ShownText {
     for known in working?.layouts ?? [] where known.key == key { return known.layout }
     // Where all lines have room, they are broken as they are without a limit.
     if let width = key.width {
@@ -221,7 +221,7 @@ final class TextNode: ViewNode {
     return roundedUp(last.top + last.height)
   }
 
-  private func roundedUp(_ value: CGFloat) -> CGFloat {
+  func roundedUp(_ value: CGFloat) -> CGFloat {
     let scale = values.displayScale
     return (value * scale - 0.001).rounded(.up) / scale
   }
@@ -242,7 +242,7 @@ final class TextNode: ViewNode {
 
   /// The layout in a room: with smaller letters where they may be smaller and would not fit otherwise, and with as many
   /// lines as there is room for, at least one.
-  private func layout(in room: ProposedViewSize) -> ShownText {
+  func layout(in room: ProposedViewSize) -> ShownText {
     var key = LayoutKey(width: room.width, lines: values.lineLimit ?? 0)
     if values.allowsTightening, isTooLarge(layout(key), room) {
       // As far as UIKit tightens by itself (NSParagraphStyle.tighteningFactorForTruncation).
@@ -379,36 +379,6 @@ final class TextNode: ViewNode {
       layout: Text.Layout(lines: TextLines(resolved, attributed, width: frame.width, values)), in: &target)
   }
 
-  /// What the text shows, as audits measure it; nil for no text.
-  func shownFacts(in bounds: CGRect) -> ShownTextFacts? {
-    let resolved = self.resolved
-    defer { working = nil }
-    guard !resolved.isEmpty, values.redaction == nil, values.textRenderer == nil else { return nil }
-    let shown = layout(in: ProposedViewSize(width: frame.width + 0.01, height: frame.height)).layout
-    let lines = values.lineLimit ?? 0
-    let whole = layout(LayoutKey(width: lines == 1 ? nil : frame.width + 0.01, lines: lines == 1 ? 1 : 0)).layout
-    let height = shown.lines.last.map { roundedUp($0.top + $0.height) } ?? bounds.height
-    let width = min(roundedUp(shown.size.width), bounds.width)
-    let x: CGFloat =
-      switch (values.multilineTextAlignment, values.layoutDirection) {
-      case (.center, _): (bounds.width - width) / 2
-      case (.leading, .rightToLeft), (.trailing, .leftToRight): bounds.width - width
-      default: 0
-      }
-    var facts = ShownTextFacts(
-      text: resolved.shownString, font: font, color: drawing?.paint == nil ? ownInk : nil, numberOfLines: lines,
-      frame: CGRect(x: x, y: 0, width: width, height: height), needs: whole.size, isTruncated: shown.isTruncated)
-    if resolved.only == nil, resolved.drawn.length > 0 {
-      let colors = Set(resolved.drawn.shownColors)
-      facts.color = drawing?.paint == nil && resolved.paints.isEmpty && colors.count == 1 ? colors.first : nil
-      if let links = seldom?.links, !links.isEmpty {
-        facts.links = resolved.drawn.shownLinks(
-          in: links.map(\.range), color: .label, tint: values.tintPlatformColor)
-      }
-    }
-    return facts
-  }
-
   /// The whole text, as it is copied.
   var copiedString: String { resolved.shownString }
 
@@ -438,15 +408,4 @@ final class TextNode: ViewNode {
 extension TextNode {
   /// Opens a link of the text, as the app's views around it say.
   private func open(_ url: URL) { values.openURL(url) }
-}
-
-extension NSAttributedString {
-  /// The colours of its parts.
-  fileprivate var shownColors: [UIColor] {
-    var colors: [UIColor] = []
-    enumerateAttribute(.foregroundColor, in: NSRange(location: 0, length: length)) { value, _, _ in
-      if let color = value as? UIColor { colors.append(color) }
-    }
-    return colors
-  }
 }

@@ -66,11 +66,13 @@ extension NSAttributedString {
   /// - Parameters:
   ///   - ranges: where the links are; nil for the parts with the attribute of a link.
   ///   - color: the colour of parts that say none.
-  package func shownLinks(in ranges: [NSRange]? = nil, color: UIColor, tint: UIColor) -> [ShownTextFacts.Link] {
+  package func shownLinks(in ranges: [NSRange]? = nil, color: UIColor, tint: UIColor) -> [ShownTextFacts.Link]
+  {
     var links: [(text: String, color: UIColor, font: UIFont?, isMarked: Bool)] = []
     var around: [(color: UIColor, font: UIFont?)] = []
     enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
-      let isLink = ranges.map { $0.contains { NSIntersectionRange($0, range).length > 0 } }
+      let isLink =
+        ranges.map { $0.contains { NSIntersectionRange($0, range).length > 0 } }
         ?? (attributes[.link] != nil)
       let own = attributes[.foregroundColor] as? UIColor
       let font = attributes[.font] as? UIFont

@@ -26,7 +26,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // MARK: Text
 
   private var plainText: String?
-  private var storedAttributedText: NSAttributedString?
+  final private(set) var storedAttributedText: NSAttributedString?
 
   /// The text; nil for none. Setting it drops the attributes of an attributed text.
   open var text: String? {
@@ -78,7 +78,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   // MARK: Appearance
 
   private var storedFont = UIFont.systemFont(ofSize: 17)
-  private var storedAlignment = NSTextAlignment.natural
+  final private(set) var storedAlignment = NSTextAlignment.natural
   private var storedLineBreakMode = NSLineBreakMode.byTruncatingTail
 
   /// The font. Setting it replaces the font of attributed text.
@@ -232,7 +232,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   private func forgetLayouts() { layouts.removeAll(keepingCapacity: true) }
 
-  private func laidOut(width: CGFloat?, lines: Int, scale: CGFloat = 1) -> AttributedTextLayout? {
+  final func laidOut(width: CGFloat?, lines: Int, scale: CGFloat = 1) -> AttributedTextLayout? {
     guard var content = storedAttributedText ?? plainText.map({ NSAttributedString(string: $0) }),
       content.length > 0
     else { return nil }
@@ -254,7 +254,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return made
   }
 
-  private var pixelScale: CGFloat {
+  final var pixelScale: CGFloat {
     let scale = traitCollection.displayScale
     return scale > 0 ? scale : 2
   }
@@ -373,7 +373,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
 
   /// The text as shown in a rectangle: with no more lines than fit, and scaled down if allowed. If it was scaled
   /// down, also the first baseline that it would have at full size.
-  private func shownLayout(in rect: CGRect) -> (text: AttributedTextLayout, unscaledBaseline: CGFloat?)? {
+  final func shownLayout(in rect: CGRect) -> (text: AttributedTextLayout, unscaledBaseline: CGFloat?)? {
     let width = rect.width > 0 ? rect.width : nil
     guard var text = laidOut(width: width, lines: numberOfLines) else { return nil }
     if rect.height > 0, text.layout.size.height > rect.height + 0.5, text.layout.lineCount > 1 {
@@ -400,7 +400,7 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     return (shown, baseline)
   }
 
-  private func isTooLarge(_ layout: TextLayout, for width: CGFloat) -> Bool {
+  final func isTooLarge(_ layout: TextLayout, for width: CGFloat) -> Bool {
     layout.isTruncated || layout.size.width > width + 0.05
   }
 
@@ -408,49 +408,6 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   package var isTextTruncated: Bool {
     guard let shown = shownLayout(in: bounds)?.text.layout else { return false }
     return isTooLarge(shown, for: bounds.width) || shown.size.height > bounds.height + 1
-  }
-
-  /// What the label shows, as audits measure it; nil for no text.
-  package var shownTextFacts: ShownTextFacts? {
-    guard let words = text, !words.isEmpty, bounds.width > 0, bounds.height > 0,
-      let shown = shownLayout(in: bounds)?.text.layout
-    else { return nil }
-    let size = shown.size.roundedUp(toScale: pixelScale)
-    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    let room = bounds.width - size.width
-    let x: CGFloat =
-      switch storedAlignment {
-      case .center: room / 2
-      case .right: room
-      case .left, .justified: 0
-      case .natural: isRightToLeft ? room : 0
-      }
-    let isOneLine = numberOfLines == 1
-    let whole = laidOut(width: isOneLine ? nil : bounds.width, lines: isOneLine ? 1 : 0)?.layout.size ?? size
-    let unscaled = laidOut(width: bounds.width, lines: numberOfLines)?.layout.lines.first?.height ?? 0
-    let scale = adjustsFontSizeToFitWidth && unscaled > 0 ? (shown.lines.first?.height ?? unscaled) / unscaled : 1
-    let origin = CGPoint(x: bounds.minX + x, y: bounds.minY + (bounds.height - size.height) / 2)
-    let needs = CGSize(width: isOneLine ? whole.width : min(whole.width, bounds.width), height: whole.height)
-    let isTruncated = isTooLarge(shown, for: bounds.width) || size.height > bounds.height + 1
-    var facts = ShownTextFacts(
-      text: words, font: font, color: shownColor, numberOfLines: numberOfLines,
-      frame: CGRect(origin: origin, size: size), needs: needs, isTruncated: isTruncated, scale: min(1, scale))
-    if let storedAttributedText { facts.links = storedAttributedText.shownLinks(color: textColor, tint: tintColor) }
-    return facts
-  }
-
-  /// The colour of the text; nil where its parts have several.
-  private var shownColor: UIColor? {
-    var colors: Set<UIColor> = []
-    if let storedAttributedText {
-      storedAttributedText.enumerateAttribute(
-        .foregroundColor, in: NSRange(location: 0, length: storedAttributedText.length)
-      ) { value, _, _ in
-        if let color = value as? UIColor { colors.insert(color) }
-      }
-    }
-    if colors.count > 1 { return nil }
-    return colors.first ?? (isHighlighted ? highlightedTextColor : nil) ?? textColor
   }
 
   // MARK: Accessibility
@@ -477,5 +434,3 @@ extension UTF16 {
     (0x0a...0x0d).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
   }
 }
-
-extension UILabel: TextShowing {}

@@ -26,8 +26,8 @@ public struct LabelInName: ElementRule {
       !names.contains { $0.contains(text.name) } && !(texts.count > 1 && value.contains(text.name))
     }
     guard let lost = missing.first else {
-      // Who reads the screen says the words from their beginning.
-      if texts.count == 1, !names.contains(where: { $0.begins(with: first.name) }) {
+      // Who reads the screen says the words from their beginning. Chinese and Japanese put what is done before or after.
+      if texts.count == 1, !first.name.hasNoSpaces, !names.contains(where: { $0.begins(with: first.name) }) {
         return .review(
           "the label “\(node.label)” does not begin with “\(first.text)”",
           required: "a label that begins with the words that are seen", reason: "notFirst")
@@ -58,14 +58,16 @@ public struct LabelInName: ElementRule {
       words.isEmpty || (words.count == 1 && words[0].count == 1 && words[0].allSatisfy(\.isASCII))
     }
 
+    /// Whether it has letters of a script without spaces between words.
+    var hasNoSpaces: Bool { text.unicodeScalars.contains { $0.value >= 0x2E80 } }
+
     func begins(with other: Name) -> Bool {
       words.starts(with: other.words) || text.hasPrefix(other.text)
     }
 
     func contains(_ other: Name) -> Bool {
       if TextTools.contains(words, other.words) { return true }
-      // Chinese and Japanese put no spaces between words.
-      return other.text.unicodeScalars.contains { $0.value >= 0x2E80 } && text.contains(other.text)
+      return other.hasNoSpaces && text.contains(other.text)
     }
   }
 }

@@ -25,12 +25,19 @@ public struct ModalLeak: AuditRule {
       leaks[cover, default: []].append(index)
     }
     for (cover, hidden) in leaks.sorted(by: { $0.key < $1.key }) {
-      guard let first = hidden.first else { continue }
+      let isWhole = coversScreen(cover, on: screen)
+      // Something that lies on a text and lets it be seen is usual: a button over a whole row.
+      let concerned = isWhole ? hidden : hidden.filter { screen.facts[$0].role.contains(.interactive) }
+      guard let first = concerned.first else {
+        for index in hidden { outcome.add(.pass, at: index) }
+        continue
+      }
+      let hidden = concerned
       let words = screen.facts[first].label
       let rest = hidden.count > 1 ? " and \(hidden.count - 1) more" : ""
       let required = "nothing behind it is read"
       var judgement =
-        coversScreen(cover, on: screen)
+        isWhole
         ? AuditJudgement.fail(
           "“\(words)”\(rest) are read, and lie behind a view that covers the screen", required: required)
         : .review(

@@ -42,17 +42,25 @@ public struct ElementDetection: AuditRule {
       let isSpoken = spoken[key] ?? words.contain(wanted)
       spoken[key] = isSpoken
       outcome.add(
-        judgement(text, node, isDrawn: isDrawn, isSpoken: isSpoken, isInside: outer != nil), at: index)
+        judgement(
+          text, node, isDrawn: isDrawn, isSpoken: isSpoken, isInside: outer != nil,
+          maySayHidden: appearance.kind == nil), at: index)
     }
   }
 
   private func judgement(
-    _ text: String, _ node: AuditedNode, isDrawn: Bool, isSpoken: Bool, isInside: Bool
+    _ text: String, _ node: AuditedNode, isDrawn: Bool, isSpoken: Bool, isInside: Bool,
+    maySayHidden: Bool
   ) -> AuditJudgement {
     let required = "an element that says it"
     if isSpoken { return .pass }
     if node.exposure == .hiddenFromTechnologies {
       return .review("“\(text)” is hidden from assistive technologies", required: required, reason: "hidden")
+    }
+    // SwiftUI makes an element of each text that the app does not hide, which its views do not tell.
+    if maySayHidden, !isInside {
+      return .review(
+        "no element says “\(text)”, which may be hidden on purpose", required: required, reason: "hidden")
     }
     if isDrawn {
       return .review("“\(text)” is drawn, and no element covers it", required: required, reason: "drawn")

@@ -76,6 +76,7 @@ public struct HeadingMissing: AuditRule {
         {
           isAlert = true
         }
+        if screen.screen.appearance(of: index)?.font != nil { knowsFonts = true }
         guard screen.facts[index].isJudged else { continue }
         let role = screen.facts[index].role
         if role.contains(.header) { hasHeader = true }
@@ -86,7 +87,6 @@ public struct HeadingMissing: AuditRule {
         guard let font = appearance.font, !appearance.isDecorative, !role.contains(.interactive) else {
           continue
         }
-        knowsFonts = true
         if let style = font.textStyle, TextStyleSizes.isTitle(style), Self.isTitle(screen.facts[index].label)
         {
           styled.append(index)
