@@ -9,11 +9,11 @@ private enum MoodAttribute: AttributedStringKey {
   typealias Value = String
   static let name = "Mood"
 }
-private struct Numbers: AttributeScope {
+private struct NumberAttributes: AttributeScope {
   let number: NumberAttribute
 }
 private struct Everything: AttributeScope {
-  let numbers: Numbers
+  let numbers: NumberAttributes
   let mood: MoodAttribute
   let link: AttributeScopes.FoundationAttributes.LinkAttribute
 }
@@ -31,7 +31,7 @@ struct AttributedStringScopeTests {
 
   @Test("have no other attributes, and those of scopes within")
   func including() {
-    let numbers = AttributedString(text, including: Numbers.self)
+    let numbers = AttributedString(text, including: NumberAttributes.self)
     #expect(numbers.runs.map { $0.attributes[NumberAttribute.self] } == [1, nil])
     #expect(numbers.runs.allSatisfy { $0.attributes[MoodAttribute.self] == nil && $0.link == nil })
     #expect(AttributedString(text, including: Everything.self) == text)
@@ -59,11 +59,11 @@ struct AttributedStringScopeTests {
   @Test("are a string without attributes, and may have them in a table")
   func forms() throws {
     let plain = try JSONEncoder().encode(
-      AttributedString("plain"), configuration: Numbers.encodingConfiguration)
+      AttributedString("plain"), configuration: NumberAttributes.encodingConfiguration)
     #expect(String(decoding: plain, as: UTF8.self) == "\"plain\"")
     func read(_ json: String) throws -> AttributedString {
       try JSONDecoder().decode(
-        AttributedString.self, from: Data(json.utf8), configuration: Numbers.decodingConfiguration)
+        AttributedString.self, from: Data(json.utf8), configuration: NumberAttributes.decodingConfiguration)
     }
     #expect(try read("\"plain\"") == AttributedString("plain"))
     let table = try read(
