@@ -52,7 +52,12 @@ struct DrawingTests {
   // MARK: Buttons
 
   private var middle: CGPoint { CGPoint(x: 50, y: 50) }
-  private var filled: Button<Rectangle> { Button {} label: { Rectangle() } }
+  private var filled: Button<Rectangle> {
+    Button {
+    } label: {
+      Rectangle()
+    }
+  }
 
   @Test func aStyleThatIsSetAroundAButtonIsThatOfItsLabel() {
     let red = color(Rectangle().foregroundStyle(.red), at: middle)
@@ -62,19 +67,30 @@ struct DrawingTests {
     #expect(color(VStack { filled }.foregroundStyle(.red), at: middle) == red)
     #expect(color(filled.buttonStyle(.bordered).foregroundStyle(.red), at: middle) == red)
     #expect(color(filled.buttonStyle(.borderedProminent).foregroundStyle(.red), at: middle) == red)
-    let menu = Menu {} label: { Rectangle() }
+    let menu = Menu {
+    } label: {
+      Rectangle()
+    }
     #expect(color(menu.foregroundStyle(.red), at: middle) == red)
   }
 
   @Test func aButtonAmongTheSystemsGreyTextsKeepsItsTint() {
     let tint = color(filled, at: middle)
-    let content = LabeledContent { filled } label: { EmptyView() }
+    let content = LabeledContent {
+      filled
+    } label: {
+      EmptyView()
+    }
     #expect(color(content, at: CGPoint(x: 90, y: 50)) == tint)
   }
 
   // A DisclosureGroup outside of a list is a button in the tint.
   @Test func theLabelOfADisclosureGroupHasTheTint() {
-    let group = DisclosureGroup { EmptyView() } label: { Rectangle().frame(width: 60, height: 60) }
+    let group = DisclosureGroup {
+      EmptyView()
+    } label: {
+      Rectangle().frame(width: 60, height: 60)
+    }
     #expect(color(group, at: CGPoint(x: 30, y: 50)) == color(filled, at: middle))
   }
 
