@@ -1,6 +1,7 @@
 import CurbcutCombine
 import CurbcutUIKit
 import Foundation
+import Observation
 import Testing
 
 @testable import CurbcutSwiftUI
@@ -250,5 +251,43 @@ struct BadInputTests {
     #expect(warning.isNew(in: Int.self))
     #expect(!warning.isNew(in: Int.self))
     #expect(warning.isNew(in: String.self))
+  }
+
+  @Observable @MainActor private final class Favorites { var all: Set<String> = [] }
+
+  private struct Resorts: View {
+    @State private var favorites = Favorites()
+    var body: some View {
+      NavigationStack {
+        List(["One", "Two"], id: \.self) { name in
+          NavigationLink(value: name) {
+            HStack {
+              Text(name)
+              if favorites.all.contains(name) { Text("Favorite") }
+            }
+          }
+        }
+        .navigationTitle("Resorts")
+        .navigationDestination(for: String.self) { name in
+          Button(favorites.all.contains(name) ? "Remove" : "Add") {
+            favorites.all.formSymmetricDifference([name])
+          }
+        }
+      }
+    }
+  }
+
+  /// A row is made anew after the collection that it belongs to, which may be waiting for what is being computed.
+  @Test func rowsThatFollowAnObjectAreNoCycle() {
+    var labels: [String] = []
+    let warnings = warnings {
+      let screen = HostedScreen(Resorts())
+      screen.activate("One")
+      screen.activate("Add")
+      screen.activate("Resorts")
+      labels = screen.labels
+    }
+    #expect(warnings == [])
+    #expect(labels == ["Resorts", "One, Favorite", "Two"])
   }
 }
