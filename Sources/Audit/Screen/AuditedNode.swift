@@ -59,6 +59,8 @@ public struct AuditedScreen: Sendable {
   public var appearances: [ElementAppearance]
   /// A picture of it; nil when there is none.
   public var picture: AuditPicture?
+  /// How exact frames are, in points: 1 for a recording in whole points, in which what only touches may overlap by one.
+  public var framePrecision = 0.0
 
   /// Creates a screen from its nodes.
   public init(
