@@ -4,7 +4,7 @@ import PackageDescription
 // On a Mac the package is what Xcode knows: sources and tests. On Linux, Curbcut stands in for UIKit and SwiftUI, and its
 // plugin makes the sources in `Views` ones that Linux compiles.
 #if os(Linux)
-  let curbcut: [Package.Dependency] = [.package(path: "../..")]
+  let curbcut: [Package.Dependency] = [.package(name: "curbcut", path: "../..")]
   let frameworks: [Target.Dependency] = ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit"].map {
     .product(name: $0, package: "curbcut")
   }

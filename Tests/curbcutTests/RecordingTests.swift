@@ -86,6 +86,27 @@ struct RecordingTests {
     #expect(judged(0) > 0 && judged(1) == 0)
   }
 
+  @Test("The keyboard is not blamed on the app, and whole points make no overlap")
+  func systemParts() throws {
+    let folder = try TemporaryFolder()
+    func element(_ type: String, _ label: String, _ traits: String, _ frame: String) -> String {
+      "<XCUIElementType\(type) label=\"\(label)\" traits=\"\(traits)\" accessible=\"true\" visible=\"true\" \(frame)/>"
+    }
+    let file = try folder.file(
+      "a.xml",
+      """
+      <XCUIElementTypeApplication x="0" y="0" width="390" height="844" visible="true">
+      \(element("StaticText", "Title", "Header", #"x="0" y="0" width="300" height="30""#))
+      \(element("Button", "Copy", "Button", #"x="0" y="100" width="250" height="45""#))
+      \(element("Button", "Paste", "Button", #"x="0" y="144" width="250" height="45""#))
+      <XCUIElementTypeKeyboard x="0" y="600" width="390" height="244" visible="true">
+      \(element("Button", "shift", "KeyboardKey, Button", #"x="0" y="600" width="20" height="20""#))
+      </XCUIElementTypeKeyboard></XCUIElementTypeApplication>
+      """)
+    let result = try CommandLineTool.run("audit", file)
+    #expect(result.status == 0, "\(result.output)")
+  }
+
   @Test(
     "What is no recording ends with status 2 and its place, at every command",
     arguments: [

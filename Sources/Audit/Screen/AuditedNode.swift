@@ -72,6 +72,8 @@ public struct AuditedScreen: Sendable {
   public var base: BaseWords?
   /// Texts that lie on each other at a text size.
   public var overlaps: [TextOverlap] = []
+  /// How exact frames are, in points: 1 for a recording in whole points, in which what only touches may overlap by one.
+  public var framePrecision = 0.0
 
   /// Creates a screen from its nodes.
   public init(

@@ -68,6 +68,14 @@ struct RecordedScreens {
         width: image.width, height: image.height, frame: capture.bounds,
         pixels: image.withPixels { $0.map { $0 & 0xFFFFFF } })
     }
+    audited.framePrecision = capture.framePrecision
+    let system = capture.systemObjects
+    for node in audited.nodes.indices where system.contains(audited.nodes[node].element.id & 0xFFFF_FFFF) {
+      var appearance = audited.appearance(of: node) ?? ElementAppearance()
+      appearance.isSystemProvided = true
+      audited.nodes[node].appearance = audited.appearances.count
+      audited.appearances.append(appearance)
+    }
     for node in audited.nodes.indices where audited.nodes[node].element.hasDetails {
       guard let source = audited.nodes[node].element.details.source, source.hasPrefix("line ") else {
         continue

@@ -12,6 +12,7 @@ public struct ControlOverlap: AuditRule {
   public init() {}
 
   public func judge(_ screen: JudgedScreen, into outcome: inout RuleOutcome) {
+    let precision = screen.screen.framePrecision
     let spacing = screen.options.controlSpacing ?? (screen.screen.isPhone ? 8 : 12)
     let targets = screen.nodes.indices.filter { Self.isJudged($0, on: screen) }.map { Target($0, on: screen) }
     var nearby = NearbyRectangles(side: 192)
@@ -25,8 +26,9 @@ public struct ControlOverlap: AuditRule {
           !screen.isInside(target.index, other.index)
         else { continue }
         // A control on another, such as a button on a card, is no collision.
-        guard !Self.areRows(frame, other.frame), !Self.isOn(frame, other.frame) else { continue }
-        let gap = Self.gap(frame, other.frame)
+        guard !Self.areRows(frame, other.frame, precision), !Self.isOn(frame, other.frame) else { continue }
+        var gap = Self.gap(frame, other.frame)
+        if gap < 0, -gap <= precision { gap = 0 }
         if gap + 0.1 < spacing, gap < worst?.gap ?? .infinity { worst = (gap, other.index) }
       }
       guard let worst else {
@@ -66,9 +68,11 @@ public struct ControlOverlap: AuditRule {
   }
 
   /// Rows of a list touch each other: one right below the other, equally wide, and wider than high.
-  private static func areRows(_ a: CGRect, _ b: CGRect) -> Bool {
-    abs(a.minX - b.minX) < 1 && abs(a.width - b.width) < 1 && min(a.maxY, b.maxY) - max(a.minY, b.minY) < 1
-      && min(a.height, b.height) >= 43.9 && a.width > 3 * a.height
+  private static func areRows(_ a: CGRect, _ b: CGRect, _ precision: Double) -> Bool {
+    let edge = 1 + precision
+    return abs(a.minX - b.minX) < edge && abs(a.width - b.width) < edge
+      && min(a.maxY, b.maxY) - max(a.minY, b.minY) < edge
+      && min(a.height, b.height) >= 43.9 - precision && a.width > 3 * a.height
   }
 
   /// Whether the smaller of two controls lies on the other one, all of it but what rounding leaves.
