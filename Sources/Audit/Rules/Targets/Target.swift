@@ -36,6 +36,12 @@ struct Target {
     return !(screen.screen.appearance(of: index)?.isInline ?? false)
   }
 
+  /// Whether a node is a control of a size that the platform sets, or a part of one, such as a segment.
+  static func hasPlatformSize(_ index: Int, on screen: JudgedScreen) -> Bool {
+    if screen.facts[index].kind?.hasPlatformSize ?? false { return true }
+    return screen.nodes[index].parent.map { screen.facts[$0].kind?.hasPlatformSize ?? false } ?? false
+  }
+
   /// `28 by 28 points`
   static func text(_ size: CGSize) -> String { "\(number(size.width)) by \(number(size.height)) points" }
 

@@ -19,7 +19,7 @@ public struct TargetSize: ElementRule {
     let isWanted = options.judgesEveryTarget && !node.role.contains(.system)
     guard isWanted || Target.isTarget(node.index, on: node.screen, includesSystem: true) else { return nil }
     if !isWanted,
-      node.role.contains(.key) || node.facts.kind?.hasPlatformSize ?? false
+      node.role.contains(.key) || Target.hasPlatformSize(node.index, on: node.screen)
         || node.screen.isPartOfPlatformControl(node.index)
     {
       return nil

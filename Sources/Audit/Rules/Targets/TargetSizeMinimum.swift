@@ -58,7 +58,7 @@ struct TargetLayout {
   func judgement(of target: Target) -> AuditJudgement? {
     let appearance = screen.screen.appearance(of: target.index)
     let facts = screen.facts[target.index]
-    if facts.role.contains(.key) || facts.kind?.hasPlatformSize ?? false { return nil }
+    if facts.role.contains(.key) || Target.hasPlatformSize(target.index, on: screen) { return nil }
     if appearance?.equivalent != nil { return .pass }
     // Larger ones need no more work.
     let isHuge = target.frame.width >= minimum * 10 && target.frame.height >= minimum * 12.5
