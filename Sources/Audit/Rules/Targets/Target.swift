@@ -38,8 +38,7 @@ struct Target {
 
   /// Whether a node is a control of a size that the platform sets, or a part of one, such as a segment.
   static func hasPlatformSize(_ index: Int, on screen: JudgedScreen) -> Bool {
-    if screen.facts[index].kind?.hasPlatformSize ?? false { return true }
-    return screen.nodes[index].parent.map { screen.facts[$0].kind?.hasPlatformSize ?? false } ?? false
+    screen.facts[index].kind?.hasPlatformSize ?? false || screen.isPartOfPlatformControl(index)
   }
 
   /// `28 by 28 points`

@@ -18,10 +18,7 @@ public struct TargetSize: ElementRule {
     let options = node.screen.options
     let isWanted = options.judgesEveryTarget && !node.role.contains(.system)
     guard isWanted || Target.isTarget(node.index, on: node.screen, includesSystem: true) else { return nil }
-    if !isWanted,
-      node.role.contains(.key) || Target.hasPlatformSize(node.index, on: node.screen)
-        || node.screen.isPartOfPlatformControl(node.index)
-    {
+    if !isWanted, node.role.contains(.key) || Target.hasPlatformSize(node.index, on: node.screen) {
       return nil
     }
     if !isWanted, !node.role.isDisjoint(with: [.toggle, .tab]), node.facts.kind != .button { return nil }
