@@ -253,7 +253,7 @@ struct BadInputTests {
     #expect(warning.isNew(in: String.self))
   }
 
-  @Observable @MainActor private final class Favorites { var all: Set<String> = [] }
+  @Observable @MainActor final class Favorites { var all: Set<String> = [] }
 
   private struct Resorts: View {
     @State private var favorites = Favorites()
