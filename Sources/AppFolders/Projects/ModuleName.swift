@@ -17,7 +17,8 @@ enum ModuleName {
   /// The modules of the toolchain, of this program, and of the libraries that it is built with.
   static let taken: Set<String> = [
     "AccessibilityTree", "AppFolders", "ArgumentParser", "ArgumentParserToolInfo", "AssistiveTechnology",
-    "Atomics", "Audit", "AuditReports", "Braille", "Builtin", "CBrlAPI", "CEspeak", "CGdkPixbuf", "CLouis", "CObjectMaking",
+    "Atomics", "Audit", "AuditReports", "Braille", "Builtin", "CBrlAPI", "CEspeak", "CGdkPixbuf", "CLouis",
+    "CObjectMaking",
     "COpenCombineHelpers", "CPango", "CPoppler", "CSQLite", "Captures", "Conformance", "CoreFoundation",
     "Cxx",
     "CxxStdlib",
