@@ -102,7 +102,11 @@ public final class AppProcess {
     }
     let path = library.resolvingSymlinksInPath().path
     AppCallSite.setLibrary(path)
-    if recordsSources, let maps = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8) {
+    // Read as a string, the file would end after its first page, since the kernel reports a size of 0.
+    if recordsSources,
+      let bytes = try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()
+    {
+      let maps = String(decoding: bytes, as: UTF8.self)
       calls = AppCallReader(library: path, maps: maps)
       if let calls { SourceOrigins.record(in: calls.addresses) }
     }
