@@ -52,12 +52,26 @@ enum AuditRunner {
       name: URL(fileURLWithPath: options.file).lastPathComponent, tree: capture.tree(),
       bounds: capture.roots.map(\.frame).reduce(CGRect.null) { $0.union($1) },
       language: try options.setUp().settings.language)
+    tree.picture = try screenshot(beside: options.file, showing: tree.bounds)
     tree.isPhone = min(tree.bounds.width, tree.bounds.height) < 700
     for index in tree.nodes.indices where tree.nodes[index].element.hasDetails {
       guard let line = tree.nodes[index].element.details.source?.split(separator: " ").last else { continue }
       tree.nodes[index].element.details.source = "\(options.file):\(line)"
     }
     return AuditForm.Screen(audit.report(on: tree), file: options.file)
+  }
+
+  /// The screenshot with the name of a recording: `settings.png` beside `settings.xml`; nil when there is none.
+  private static func screenshot(beside file: String, showing frame: CGRect) throws -> AuditPicture? {
+    let name = URL(fileURLWithPath: file).deletingPathExtension()
+    for ending in ["png", "jpg", "jpeg"] {
+      let url = name.appendingPathExtension(ending)
+      guard let data = FileManager.default.contents(atPath: url.path) else { continue }
+      do { return try AuditPicture(screenshot: data, frame: frame) } catch {
+        throw Failure("\(url.path): the screenshot cannot be read: \(error)")
+      }
+    }
+    return nil
   }
 
   // MARK: Apps
