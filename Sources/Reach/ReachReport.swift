@@ -48,8 +48,9 @@ public struct ReachReport: Codable, Sendable, Equatable {
     public var stops, actionable: Int
     /// How long all of it takes to hear, in seconds.
     public var seconds: Double
-    /// The flicks to an actionable element, on average and at most; 0 without any.
+    /// The flicks to an actionable element, on average; 0 without any.
     public var meanFlicks: Double
+    /// The most flicks that an actionable element takes.
     public var mostFlicks: Int
     /// The seconds until an actionable element has been heard, on average and at most; 0 without any.
     public var meanSeconds, mostSeconds: Double
