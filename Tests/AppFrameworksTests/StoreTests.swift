@@ -181,7 +181,7 @@ struct StoreTests {
 
   @MainActor
   @Test("Those that have no subscription are told so")
-  func subscriptions() async throws {
+  func ownSubscriptions() async throws {
     struct Screen: View {
       @State var isShown = false
       var body: some View {

@@ -43,6 +43,8 @@ private struct Colors: AttributedTextValueConstraint {
 }
 
 private struct NoteDefinition: AttributedTextFormattingDefinition {
+  typealias Scope = NoteScope
+
   var known: Set<Int> = [1]
   var hasLines = true
 
