@@ -224,7 +224,7 @@ struct SearchPlacementTests {
     screen.go(to: "Search")
     screen.activate()
     #expect(fruits.search.isActive && fruits.search.searchBar.isFirstResponder)
-    #expect(screen.said().contains { $0.contains("Search is editing Search field") })
+    #expect(screen.said().contains { $0.contains("Search Search field is editing") })
     #expect(labels(screen) == ["Apple", "Search", "Close"])
     fruits.search.isActive = false
     #expect(labels(screen).last == "Search" && fruits.search.searchBar.superview == nil)

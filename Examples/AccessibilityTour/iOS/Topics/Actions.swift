@@ -61,7 +61,7 @@ struct Counter: View {
       switch direction {
       case .increment: value += 1
       case .decrement: value -= 1
-      default: break
+      @unknown default: break
       }
     }
   }
