@@ -196,13 +196,13 @@ package struct ViewScreen {
   private mutating func add(_ held: [Int], heldBy view: UIView, _ inside: inout Around) {
     for place in held {
       let index = screen.nodes.count
+      let element = withOrigin(provider.tree.elements[place])
       var appearance = ElementAppearance()
+      appearance.kind = element.className.flatMap(ViewKind.init(className:))
       appearance.isSystemProvided = inside.isSystemProvided || view.isMadeBySystem
       appearance.hasLargeContentViewer = inside.isInBar
       screen.nodes.append(
-        AuditedNode(
-          withOrigin(provider.tree.elements[place]), parent: inside.parent,
-          appearance: screen.appearances.count))
+        AuditedNode(element, parent: inside.parent, appearance: screen.appearances.count))
       screen.appearances.append(appearance)
       nodes[place] = index
       inside.held.append(index)

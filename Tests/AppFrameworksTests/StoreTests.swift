@@ -176,7 +176,7 @@ struct StoreTests {
       .subscriptionStoreButtonLabel(.displayName.price))
     // What is behind is a picture, and nothing that is read.
     #expect(screen.labels.first == "All birds" && !screen.labels.contains("Sky"))
-    #expect(screen.labels.contains { $0.hasPrefix("Yearly, $") })
+    #expect(screen.labels.contains { $0.hasPrefix("Yearly, ") && $0.contains("€") })
   }
 
   @MainActor

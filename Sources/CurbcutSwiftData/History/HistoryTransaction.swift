@@ -1,5 +1,4 @@
 import CurbcutFoundation
-import Foundation
 
 /// What one save has changed.
 ///
