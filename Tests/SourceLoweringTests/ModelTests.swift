@@ -89,6 +89,7 @@ struct ModelTests {
   @Test("A transient property is only freed from its attribute")
   func transient() {
     #expect(model("  @Transient var x = 1").contains("             var x = 1\n"))
+    #expect(model("  @Transient lazy var x = 1").contains("             lazy var x = 1\n"))
   }
 
   @Test("The class conforms, and creates models of rows")

@@ -78,6 +78,8 @@ final class LayoutArrangement<L: Layout>: Arrangement {
   ) -> CGFloat? {
     let rect = CGRect(origin: .zero, size: dimensions.size)
     let merged: () -> CGFloat? = { [self] in
+      // A size without end is asked for when views try how large they may become; nothing is placed there.
+      guard rect.width.isFinite, rect.height.isFinite else { return nil }
       let places = places(of: children, in: rect, dimensions.proposal, context)
       let values = children.compactMap { child in
         places[ObjectIdentifier(child)].flatMap { place in

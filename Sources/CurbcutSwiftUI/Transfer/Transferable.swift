@@ -274,6 +274,38 @@ extension TransferRepresentation {
   }
 }
 
+extension Transferable where Self: Sendable {
+  /// Makes a value from data of a type.
+  ///
+  /// Follows <https://developer.apple.com/documentation/coretransferable/transferable/init(importing:contenttype:)>.
+  ///
+  /// - Throws: `CocoaError.fileReadUnknown` where the type has no form that is read from such data; what the form throws.
+  public init(importing data: Data, contentType: UTType) async throws {
+    guard let read = Self.way(contentType, { $0.read != nil })?.read else {
+      throw CocoaError(.fileReadUnknown)
+    }
+    self = try await read(data)
+  }
+
+  /// The value as data of a type, or of one that is a kind of it.
+  ///
+  /// Follows <https://developer.apple.com/documentation/coretransferable/transferable/exported(as:)>.
+  ///
+  /// - Throws: `CocoaError.fileWriteUnknown` where the type has no form that makes such data; what the form throws.
+  public func exported(as contentType: UTType) async throws -> Data {
+    let way = Self.way(contentType) { $0.write != nil && $0.condition?(self) ?? true }
+    guard let write = way?.write else { throw CocoaError(.fileWriteUnknown) }
+    return try await write(self)
+  }
+
+  /// The best way of those that can be used: for the type itself, before one for a kind of it, and one for all of its kind.
+  private static func way(_ type: UTType, _ canBeUsed: (_TransferWay<Self>) -> Bool) -> _TransferWay<Self>? {
+    let ways = transferRepresentation._allWays(of: Self.self).filter(canBeUsed)
+    return ways.first { $0.type == type } ?? ways.first { $0.type.conforms(to: type) }
+      ?? ways.first { type.conforms(to: $0.type) }
+  }
+}
+
 // MARK: Types of the system
 
 extension String: Transferable {

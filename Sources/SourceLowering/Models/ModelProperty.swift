@@ -9,17 +9,18 @@ struct ModelProperty {
 
   /// Answers nil for what is no stored property, or is not to be stored.
   init?(_ declaration: DeclSyntax, of model: ModelClass) {
-    guard let variable = declaration.as(VariableDeclSyntax.self),
+    guard let variable = declaration.as(VariableDeclSyntax.self) else { return nil }
+    if let transient = variable.attributes.attribute("Transient") {
+      model.scanner.blank(transient)
+      return nil
+    }
+    guard
       ["var", "let"].contains(variable.bindingSpecifier.text),
       variable.bindings.count == 1, let binding = variable.bindings.first,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
       !variable.modifiers.contains(where: { ["static", "class", "lazy", "override"].contains($0.name.text) }),
       binding.accessorBlock.map(\.hasOnlyObservers) ?? true
     else { return nil }
-    if let transient = variable.attributes.attribute("Transient") {
-      model.scanner.blank(transient)
-      return nil
-    }
     self.variable = variable
     self.binding = binding
     self.pattern = pattern

@@ -9,11 +9,11 @@ private enum MoodAttribute: AttributedStringKey {
   typealias Value = String
   static let name = "Mood"
 }
-private struct Numbers: AttributeScope {
+private struct NumberScope: AttributeScope {
   let number: NumberAttribute
 }
-private struct Everything: AttributeScope {
-  let numbers: Numbers
+private struct WholeScope: AttributeScope {
+  let numbers: NumberScope
   let mood: MoodAttribute
   let link: AttributeScopes.FoundationAttributes.LinkAttribute
 }
@@ -31,10 +31,10 @@ struct AttributedStringScopeTests {
 
   @Test("have no other attributes, and those of scopes within")
   func including() {
-    let numbers = AttributedString(text, including: Numbers.self)
+    let numbers = AttributedString(text, including: NumberScope.self)
     #expect(numbers.runs.map { $0.attributes[NumberAttribute.self] } == [1, nil])
     #expect(numbers.runs.allSatisfy { $0.attributes[MoodAttribute.self] == nil && $0.link == nil })
-    #expect(AttributedString(text, including: Everything.self) == text)
+    #expect(AttributedString(text, including: WholeScope.self) == text)
     #expect(
       AttributedString(text, including: \.foundation).runs.map(\.link).last
         == URL(string: "https://example.org"))
@@ -42,28 +42,28 @@ struct AttributedStringScopeTests {
 
   @Test("are encoded with those attributes whose values can be, and decoded again")
   func coding() throws {
-    let data = try JSONEncoder().encode(text, configuration: Everything.encodingConfiguration)
+    let data = try JSONEncoder().encode(text, configuration: WholeScope.encodingConfiguration)
     let json = try #require(try JSONSerialization.jsonObject(with: data) as? [Any])
     #expect(json.first as? String == "one " && (json[1] as? [String: Int]) == ["Number": 1])
     let read = try JSONDecoder().decode(
-      AttributedString.self, from: data, configuration: Everything.decodingConfiguration)
+      AttributedString.self, from: data, configuration: WholeScope.decodingConfiguration)
     #expect(String(read.characters) == "one two")
     #expect(read.runs.map { $0.attributes[NumberAttribute.self] } == [1, nil])
     #expect(read.runs.map(\.link).last == URL(string: "https://example.org"))
     #expect(read.runs.first?.attributes[MoodAttribute.self] == nil)
     // By the scope itself, as well.
     #expect(
-      try JSONDecoder().decode(AttributedString.self, from: data, configuration: Everything.self) == read)
+      try JSONDecoder().decode(AttributedString.self, from: data, configuration: WholeScope.self) == read)
   }
 
   @Test("are a string without attributes, and may have them in a table")
   func forms() throws {
     let plain = try JSONEncoder().encode(
-      AttributedString("plain"), configuration: Numbers.encodingConfiguration)
+      AttributedString("plain"), configuration: NumberScope.encodingConfiguration)
     #expect(String(decoding: plain, as: UTF8.self) == "\"plain\"")
     func read(_ json: String) throws -> AttributedString {
       try JSONDecoder().decode(
-        AttributedString.self, from: Data(json.utf8), configuration: Numbers.decodingConfiguration)
+        AttributedString.self, from: Data(json.utf8), configuration: NumberScope.decodingConfiguration)
     }
     #expect(try read("\"plain\"") == AttributedString("plain"))
     let table = try read(

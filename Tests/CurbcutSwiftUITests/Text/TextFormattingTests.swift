@@ -15,6 +15,10 @@ private struct NoteScope: AttributeScope {
   let underlineStyle: AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute
 }
 
+extension Text.LineStyle {
+  fileprivate static let dotted = Text.LineStyle(pattern: .dot)
+}
+
 /// Fonts are either those of titles or none.
 private struct TitleFonts: AttributedTextValueConstraint {
   typealias Scope = NoteScope
@@ -43,13 +47,16 @@ private struct Colors: AttributedTextValueConstraint {
 }
 
 private struct NoteDefinition: AttributedTextFormattingDefinition {
+  typealias Scope = NoteScope
+
   var known: Set<Int> = [1]
   var hasLines = true
 
   var body: some AttributedTextFormattingDefinition<NoteScope> {
     TitleFonts()
     Colors(known: known)
-    if hasLines { ValueConstraint(for: \.underlineStyle, values: [nil, .single], default: .single) }
+    ValueConstraint(
+      for: \.underlineStyle, values: hasLines ? [nil, .single] : [nil, .single, .dotted], default: .single)
   }
 }
 
