@@ -15,10 +15,6 @@ private struct NoteScope: AttributeScope {
   let underlineStyle: AttributeScopes.SwiftUIAttributes.UnderlineStyleAttribute
 }
 
-extension Text.LineStyle {
-  fileprivate static let dotted = Text.LineStyle(pattern: .dot)
-}
-
 /// Fonts are either those of titles or none.
 private struct TitleFonts: AttributedTextValueConstraint {
   typealias Scope = NoteScope
@@ -47,16 +43,13 @@ private struct Colors: AttributedTextValueConstraint {
 }
 
 private struct NoteDefinition: AttributedTextFormattingDefinition {
-  typealias Scope = NoteScope
-
   var known: Set<Int> = [1]
   var hasLines = true
 
   var body: some AttributedTextFormattingDefinition<NoteScope> {
     TitleFonts()
     Colors(known: known)
-    ValueConstraint(
-      for: \.underlineStyle, values: hasLines ? [nil, .single] : [nil, .single, .dotted], default: .single)
+    if hasLines { ValueConstraint(for: \.underlineStyle, values: [nil, .single], default: .single) }
   }
 }
 
