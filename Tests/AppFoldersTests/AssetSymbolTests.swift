@@ -61,6 +61,9 @@ struct AssetSymbolTests {
       "extension SwiftUI.ShapeStyle where Self == SwiftUI.Color {",
       "static var dog: UIImage { .init(resource: ImageResource.dog) }",
     ] { #expect(all.contains(line), "\(line)") }
+    // No type can be nested in an extension of a protocol.
+    let styles = try #require(all.split(separator: "extension SwiftUI.ShapeStyle").last)
+    #expect(styles.contains("static var sea") && !styles.contains("enum Brand"))
     // The frameworks have a red.
     #expect(!all.contains("static var red"))
     #expect(all.contains("static let red = ColorResource"))

@@ -176,7 +176,8 @@ struct StoreTests {
       .subscriptionStoreButtonLabel(.displayName.price))
     // What is behind is a picture, and nothing that is read.
     #expect(screen.labels.first == "All birds" && !screen.labels.contains("Sky"))
-    #expect(screen.labels.contains { $0.hasPrefix("Yearly, ") && $0.contains("€") })
+    #expect(screen.labels.contains { $0.hasPrefix("Yearly") && $0.contains("/year") }, "\(screen.labels)")
+    #expect(!screen.labels.contains("Subscribe") && !screen.labels.contains("Try It Free"))
   }
 
   @MainActor

@@ -55,7 +55,8 @@ struct AssetSymbols {
       func extend(_ kind: Kind, _ head: String, _ type: String, _ label: String, _ taken: Set<String>) {
         guard root.has(kind) else { return }
         lines += ["extension \(head) {"]
-        lines += Self.members(of: root, kind) { asset in
+        // No type can be nested in an extension of a protocol.
+        lines += Self.members(of: root, kind, nested: !head.contains(" where ")) { asset in
           // What the framework or the app itself calls so keeps its name.
           if asset.path == asset.symbol,
             taken.contains(asset.symbol) || sources.contains(where: { Self.declares(asset.symbol, in: $0) })
@@ -122,12 +123,12 @@ struct AssetSymbols {
 
   private static func members(
     of space: Space, _ kind: Kind, path: String = "", indent: String = "  ",
-    _ member: ((symbol: String, name: String, path: String)) -> String?
+    nested: Bool = true, _ member: ((symbol: String, name: String, path: String)) -> String?
   ) -> [String] {
     var lines = space.assets.filter { $0.kind == kind }.compactMap {
       member(($0.symbol, $0.name, path + $0.symbol)).map { indent + $0 }
     }
-    for (name, inner) in space.spaces.sorted(by: { $0.key < $1.key }) where inner.has(kind) {
+    for (name, inner) in space.spaces.sorted(by: { $0.key < $1.key }) where nested && inner.has(kind) {
       lines +=
         ["\(indent)enum \(name) {"]
         + members(of: inner, kind, path: "\(path)\(name).", indent: indent + "  ", member) + ["\(indent)}"]

@@ -93,6 +93,20 @@ open class NSBatchInsertRequest: NSPersistentStoreRequest {
     managedObjectHandler = handler
   }
 
+  /// Adds objects of an entity as long as a closure fills dictionaries.
+  public convenience init(
+    entity: NSEntityDescription, dictionaryHandler handler: @escaping (NSMutableDictionary) -> Bool
+  ) {
+    self.init(entityName: entity.name ?? "", dictionaryHandler: handler)
+  }
+
+  /// Adds objects of an entity as long as a closure fills them.
+  public convenience init(
+    entity: NSEntityDescription, managedObjectHandler handler: @escaping (NSManagedObject) -> Bool
+  ) {
+    self.init(entityName: entity.name ?? "", managedObjectHandler: handler)
+  }
+
   /// Adds an object of an entity for each dictionary of values.
   public convenience init(entity: NSEntityDescription, objects dictionaries: [[String: Any]]) {
     self.init(entityName: entity.name ?? "", objects: dictionaries)

@@ -10,7 +10,7 @@ public protocol AttributedTextFormattingDefinition<Scope> {
   /// The attributes that are shown.
   associatedtype Scope: AttributeScope
   /// The type of what `body` returns.
-  associatedtype Body: AttributedTextFormattingDefinition
+  associatedtype Body: AttributedTextFormattingDefinition where Body.Scope == Scope
   /// The constraints.
   @AttributedTextFormatting.DefinitionBuilder<Scope> var body: Body { get }
   /// Applies the constraints to the attributes of a stretch of text.
@@ -133,6 +133,15 @@ public enum AttributedTextFormatting {
     }
   }
 
+  /// A definition under a condition.
+  public struct OptionalDefinition<Scope: AttributeScope, Definition: AttributedTextFormattingDefinition>:
+    AttributedTextFormattingDefinition
+  {
+    fileprivate let definition: Definition?
+    public var body: Self { self }
+    public func _apply(to attributes: inout AttributeContainer) { definition?._apply(to: &attributes) }
+  }
+
   /// A definition of any type.
   public struct AnyDefinition<Scope: AttributeScope>: AttributedTextFormattingDefinition {
     private let definition: any AttributedTextFormattingDefinition<Scope>
@@ -194,8 +203,8 @@ public enum AttributedTextFormatting {
     }
     /// A definition under a condition.
     public static func buildOptional<D: AttributedTextFormattingDefinition>(_ definition: D?)
-      -> AnyDefinition<Scope>
-    where D.Scope == Scope { definition.map { AnyDefinition($0) } ?? AnyDefinition(EmptyDefinition()) }
+      -> OptionalDefinition<Scope, D>
+    where D.Scope == Scope { OptionalDefinition(definition: definition) }
     /// The first of two.
     public static func buildEither<D: AttributedTextFormattingDefinition>(first: D) -> AnyDefinition<Scope>
     where D.Scope == Scope { AnyDefinition(first) }
