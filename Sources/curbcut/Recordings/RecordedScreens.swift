@@ -4,6 +4,7 @@ import CurbcutGraphics
 import CurbcutUIKit
 import DeviceSettings
 import Foundation
+import ScreenAudit
 
 /// The screens of recordings that the options select.
 @MainActor
@@ -64,9 +65,7 @@ struct RecordedScreens {
       bounds: capture.bounds, language: language)
     audited.isPhone = capture.isPhone
     if let image = screen.picture.flatMap(RecordedPicture.image)?.cgImage {
-      audited.picture = AuditPicture(
-        width: image.width, height: image.height, frame: capture.bounds,
-        pixels: image.withPixels { $0.map { $0 & 0xFFFFFF } })
+      audited.picture = AuditPicture(image, frame: capture.bounds)
     }
     audited.framePrecision = capture.framePrecision
     let system = capture.systemObjects
