@@ -10,43 +10,19 @@ public struct DiffPage {
 
   /// The page.
   public var text: String {
-    let style = String(decoding: PackageResources.report_css, as: UTF8.self)
-    let title = "\(form.before) → \(form.after)"
     let changed = form.screens.filter { !$0.isSame }
     let links = changed.enumerated().map {
       "<li><a href=\"#s\($0 + 1)\">\(HTMLText.escaped($1.name))</a></li>\n"
     }.joined()
     let gone = form.removed.map { "<p>The screen \(HTMLText.escaped($0)) is gone.</p>\n" }.joined()
     let come = form.added.map { "<p>The screen \(HTMLText.escaped($0)) is new.</p>\n" }.joined()
-    let same = form.screens.count - changed.count
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(HTMLText.escaped(title))</title>
-      <style>
-      \(style)</style>
-      </head>
-      <body>
-      <a class="skip" href="#differences">Skip to the differences</a>
-      <header>
-      <h1>\(HTMLText.escaped(title))</h1>
-      <p class="total">\(totals(changed, same))</p>
-      </header>
-      <nav aria-labelledby="screens-heading">
-      <h2 id="screens-heading">Screens with differences</h2>
-      <ul>
-      \(links.isEmpty ? "<li>None</li>\n" : links)</ul>
-      </nav>
-      <main id="differences">
-      \(gone)\(come)\(changed.enumerated().map { section($1, $0 + 1) }.joined())</main>
-      <footer><p>Made by Curbcut.</p></footer>
-      </body>
-      </html>
-
-      """
+    return HTMLPage(
+      title: "\(form.before) → \(form.after)", summary: totals(changed, form.screens.count - changed.count),
+      content: "differences", navigationHeading: "Screens with differences",
+      navigation: "<ul>\n\(links.isEmpty ? "<li>None</li>\n" : links)</ul>\n",
+      main: gone + come + changed.enumerated().map { section($1, $0 + 1) }.joined(),
+      footer: "<p>Made by Curbcut.</p>\n"
+    ).text
   }
 
   private func totals(_ changed: [DiffForm.Screen], _ same: Int) -> String {

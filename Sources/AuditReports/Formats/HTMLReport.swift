@@ -23,40 +23,15 @@ public struct HTMLReport {
 
   /// The page.
   public var text: String {
-    let style = String(decoding: PackageResources.report_css, as: UTF8.self)
-    let script = String(decoding: PackageResources.report_js, as: UTF8.self)
     let screens = form.screens.enumerated().map { section($1, number: $0 + 1) }.joined()
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <title>\(HTMLText.escaped(title))</title>
-      <style>
-      \(style)</style>
-      </head>
-      <body>
-      <a class="skip" href="#findings">Skip to the findings</a>
-      <header>
-      <h1>\(HTMLText.escaped(title))</h1>
-      <p class="total">\(HTMLText.escaped(totals))</p>
-      </header>
-      <nav aria-labelledby="screens-heading">
-      <h2 id="screens-heading">Screens</h2>
-      \(screenTable)</nav>
-      <main id="findings">
-      \(ruleTable)\(filters)<p id="count" role="status"></p>
-      \(screens)</main>
-      <footer>
-      \(notes)<p>Made by Curbcut. A failure was measured; what is “to look at” only a person can judge.</p>
-      </footer>
-      <script>
-      \(script)</script>
-      </body>
-      </html>
-
-      """
+    return HTMLPage(
+      title: title, summary: totals, content: "findings", navigationHeading: "Screens",
+      navigation: screenTable,
+      main: "\(ruleTable)\(filters)<p id=\"count\" role=\"status\"></p>\n\(screens)",
+      footer:
+        "\(notes)<p>Made by Curbcut. A failure was measured; what is “to look at” only a person can judge.</p>\n",
+      script: String(decoding: PackageResources.report_js, as: UTF8.self)
+    ).text
   }
 
   private var totals: String {
