@@ -30,7 +30,11 @@ package final class InlineTranscripts: Sendable {
 
   /// Puts words into a source: the module that parses Swift sets it when the program is loaded, so that tests need not see
   /// the modules of the parser.
-  nonisolated(unsafe) package static var rewrite: (@Sendable (String, [Edit]) throws -> String)?
+  package static var rewrite: (@Sendable (String, [Edit]) throws -> String)? {
+    get { rewriting.withLock { $0 } }
+    set { rewriting.withLock { $0 = newValue } }
+  }
+  private static let rewriting = Mutex<(@Sendable (String, [Edit]) throws -> String)?>(nil)
 
   package static let shared = InlineTranscripts()
 
