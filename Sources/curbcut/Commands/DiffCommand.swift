@@ -69,27 +69,13 @@ struct DiffCommand: ParsableCommand {
 
   /// The screens of a side, which a process of its own looks at: an app runs once in a process.
   private func snapshots(of side: Sides.Side) throws -> [ScreenSnapshot] {
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
-    process.arguments =
-      ["audit", side.path] + Self.arguments(without: [options.file, later]) + ["--snapshot"]
+    var arguments = ["audit", side.path] + Self.arguments(without: [options.file, later]) + ["--snapshot"]
     if !options.allScreens, options.screen == nil, options.preview == nil, Self.hasScreens(side.path) {
-      process.arguments?.append("--all-screens")
+      arguments.append("--all-screens")
     }
-    if format == .html { process.arguments?.append("--pictures") }
-    if let scratch = side.scratch { process.arguments? += ["--scratch", scratch] }
-    process.standardOutput = output
-    do { try process.run() } catch { throw Failure("Cannot start a process for \(side.name): \(error)") }
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard process.terminationReason == .exit else { throw ExitCode(4) }
-    guard process.terminationStatus == 0 else { throw ExitCode(process.terminationStatus) }
-    do {
-      return try JSONDecoder().decode(SnapshotForm.self, from: data).screens
-    } catch {
-      throw Failure("What was found on \(side.name) cannot be read: \(error)")
-    }
+    if format == .html { arguments.append("--pictures") }
+    if let scratch = side.scratch { arguments += ["--scratch", scratch] }
+    return try OwnProcess.answer(SnapshotForm.self, to: arguments, about: side.name).screens
   }
 
   private static func hasScreens(_ path: String) -> Bool {

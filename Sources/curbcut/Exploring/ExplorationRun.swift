@@ -1,4 +1,5 @@
 import ArgumentParser
+import CurbcutFoundation
 import Exploration
 import Foundation
 
@@ -23,10 +24,11 @@ struct ExplorationRun {
     var explorer = Explorer(
       app: url.deletingPathExtension().lastPathComponent, limit: steps, rows: rows)
     let end = Date().addingTimeInterval(time)
+    let given = options.app.container.map { URL(fileURLWithPath: $0) } ?? AppContainer.keptFolder
     var isFirst = true
     while let job = explorer.nextJob() {
       let run = try OneRun(
-        job, of: command, arguments: arguments, isQuiet: !isFirst, until: end)
+        job, of: command, arguments: arguments, container: given, isQuiet: !isFirst, until: end)
       var isOfNewScreen: Int?
       try run.events { event in
         if case .report(let text) = event {
@@ -60,8 +62,8 @@ private final class OneRun {
   private var container: URL?
 
   init(
-    _ job: ExplorationJob, of command: any ParsableCommand.Type, arguments: [String], isQuiet: Bool,
-    until deadline: Date
+    _ job: ExplorationJob, of command: any ParsableCommand.Type, arguments: [String], container given: URL?,
+    isQuiet: Bool, until deadline: Date
   ) throws {
     self.deadline = deadline
     file = FileManager.default.temporaryDirectory.appending(path: "curbcut-job-\(UUID().uuidString).json")
@@ -72,24 +74,24 @@ private final class OneRun {
     process.arguments =
       [WalkCommand.name] + ForwardedArguments.all(of: command) + ["--job", file.path] + arguments
     process.standardOutput = output
-    try giveContainer()
+    container = try Self.copy(of: given)
+    var environment = ProcessInfo.processInfo.environment
+    environment["CURBCUT_CONTAINER"] = container?.path
+    process.environment = environment
     // What is warned of in the first run is not repeated by each.
     if isQuiet { process.standardError = FileHandle.nullDevice }
     do { try process.run() } catch { throw Failure("Cannot start a process: \(error.localizedDescription)") }
   }
 
   /// Each run has a container of its own: a copy of the one that is given, or else an empty one.
-  private func giveContainer() throws {
-    var environment = ProcessInfo.processInfo.environment
-    guard let given = environment["CURBCUT_CONTAINER"], !given.isEmpty else { return }
+  private static func copy(of given: URL?) throws -> URL? {
+    guard let given, FileManager.default.fileExists(atPath: given.path) else { return nil }
     let copy = FileManager.default.temporaryDirectory.appending(
       path: "curbcut-container-\(UUID().uuidString)")
-    do { try FileManager.default.copyItem(at: URL(fileURLWithPath: given), to: copy) } catch {
-      throw Failure("Cannot copy \(given): \(error.localizedDescription)")
+    do { try FileManager.default.copyItem(at: given, to: copy) } catch {
+      throw Failure("Cannot copy \(given.path): \(error.localizedDescription)")
     }
-    container = copy
-    environment["CURBCUT_CONTAINER"] = copy.path
-    process.environment = environment
+    return copy
   }
 
   /// Reads what the run tells, line by line, until it ends.

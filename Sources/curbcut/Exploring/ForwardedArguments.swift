@@ -4,7 +4,9 @@ import ArgumentParser
 enum ForwardedArguments {
   /// The arguments of this process, without those that only its own command has.
   static func all(of command: any ParsableCommand.Type) -> [String] {
-    kept(Array(CommandLine.arguments.dropFirst(2)), options(of: command), options(of: WalkCommand.self))
+    // The container is not shared: each run gets a copy.
+    let known = options(of: WalkCommand.self).filter { $0.key != "--container" }
+    return kept(Array(CommandLine.arguments.dropFirst(2)), options(of: command), known)
   }
 
   /// The arguments that another command knows.
