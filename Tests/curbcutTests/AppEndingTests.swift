@@ -157,8 +157,8 @@ struct AppEndingTests {
 
   @Test("A view that reads an object which nobody put into its environment ends the app, as on iOS")
   func missingObject() throws {
-    // The debugger's information of a debug build, in which the report looks for lines, takes its time to be read.
-    let result = try run("object", "read", "--timeout", "120")
+    // In a debug build, finding the lines of the calls takes long: an app that ends is not stuck.
+    let result = try run("object", "read")
     #expect(
       result.errors.contains(
         "No ObservableObject of type Sky found. A View.environmentObject(_:) for Sky may be missing as an ancestor "

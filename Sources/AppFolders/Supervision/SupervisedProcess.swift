@@ -49,6 +49,7 @@ package enum SupervisedProcess {
       }, nil)
     HostMessages.setHandler { kind, text in
       switch kind {
+      case .exceptionFollows: pauseForGood()
       case .exception: tell(.exception(text))
       case .complaint: complaints.write(Data(text.utf8))
       }
@@ -109,6 +110,12 @@ package enum SupervisedProcess {
       }
     }
     return try body()
+  }
+
+  /// Nothing more is expected of the main queue, since the app is ending.
+  private static func pauseForGood() {
+    state.withLock { $0.pauses += 1 }
+    tell(.pause(true))
   }
 
   /// The process is about to end by itself: what comes now is not the app's doing.

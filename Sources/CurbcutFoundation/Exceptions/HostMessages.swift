@@ -7,6 +7,8 @@ package enum HostMessages {
   package enum Kind: Sendable {
     /// A line about something that went wrong.
     case complaint
+    /// Nothing yet: an exception ends the app, and the calls that led to it are being looked up, which may take long.
+    case exceptionFollows
     /// The report of an uncaught exception, which ends the app.
     case exception
   }

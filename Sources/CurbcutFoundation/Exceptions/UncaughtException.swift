@@ -11,6 +11,7 @@ enum UncaughtException {
   static let handler = Mutex<Handler?>(nil)
 
   static func end(with exception: NSException) -> Never {
+    HostMessages.write("", .exceptionFollows)
     let calls = CallStack.now()
     exception.callStackSymbols = calls.lines
     let app = handler.withLock { handler in
