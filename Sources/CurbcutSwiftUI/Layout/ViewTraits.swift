@@ -32,7 +32,7 @@ struct TraitModifier<Key: ViewTraitKey>: PrimitiveModifier {
       super.init(inputs, content)
       observe { [unowned self] in
         value = modifier.value.value
-        parent?.invalidateLayout()
+        traitsDidChange()
         viewsDidChange()
       }
     }

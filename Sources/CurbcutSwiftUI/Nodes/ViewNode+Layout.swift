@@ -18,6 +18,17 @@ extension ViewNode {
     if wasValid { tellParentOfInvalidity() }
   }
 
+  /// A value that the node has for its container has changed: what arranges it does so anew. Wrappers between them answer
+  /// as before, and would keep the change from it.
+  final func traitsDidChange() {
+    var node = parent
+    while let found = node {
+      found.invalidateLayout()
+      guard found is WrapperNode else { return }
+      node = found.parent
+    }
+  }
+
   final func noteInvalid(_ child: ViewNode) {
     layout.noteInvalid(child)
     guard layout.validity == .valid else { return }

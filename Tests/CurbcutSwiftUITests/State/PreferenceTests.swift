@@ -115,19 +115,27 @@ private func described(_ rect: CGRect) -> String {
     }
   }
 
-  @Test func aLayoutKnowsTheValuesOfItsViews() {
-    func place(isPinned: Bool) -> CGFloat? {
-      let hosted = HostedView(
+  @Test func aLayoutKnowsTheValuesOfItsViewsAndFollowsThem() {
+    struct Screen: View {
+      @State var isPinned = true
+      var body: some View {
         PinnedLayout {
           Color.red.accessibilityElement()
           ForEach(0..<1) { _ in
-            Text("Pin").frame(width: 50, height: 20).containerValue(\.isPinned, isPinned).padding(0)
+            Button("Pin") { isPinned.toggle() }.frame(width: 50, height: 20)
+              .containerValue(\.isPinned, isPinned).padding(0)
           }
-        }, size: CGSize(width: 100, height: 200))
-      return hosted.frames["Pin"].map { $0.midY.rounded() }
+        }
+      }
     }
-    #expect(place(isPinned: true) == 190)
-    #expect(place(isPinned: false) == 10)
+    let hosted = HostedView(Screen(), size: CGSize(width: 100, height: 200))
+    #expect(hosted.frames["Pin"].map { $0.midY.rounded() } == 190)
+    _ = hosted.node("Pin")?.accessibilityActivate()
+    hosted.settle()
+    #expect(hosted.frames["Pin"].map { $0.midY.rounded() } == 10)
+    _ = hosted.node("Pin")?.accessibilityActivate()
+    hosted.settle()
+    #expect(hosted.frames["Pin"].map { $0.midY.rounded() } == 190)
   }
 
   @Test func aContainerTakesItsSectionsApart() {

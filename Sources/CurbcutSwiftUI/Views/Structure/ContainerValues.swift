@@ -64,7 +64,7 @@ private final class ContainerValueNode<Value>: WrapperNode {
     super.init(inputs, content)
     observe { [unowned self] in
       _ = modifier.value
-      parent?.invalidateLayout()
+      traitsDidChange()
     }
   }
 
