@@ -113,4 +113,54 @@ struct CoreDataAppTests {
     // Without a folder that is kept, each launch begins anew.
     #expect(try app.run(["read", "--no-hints"]).output == "1. Add, Button\n2. Empty, Button\n")
   }
+
+  @Test("A class that the app writes itself, in its own module, is found for its entity")
+  func ownClass() throws {
+    let app = try SmallApp("Quakes")
+    let model = app.folder.url("Quakes/Quakes.xcdatamodeld/Quakes.xcdatamodel")
+    try FileManager.default.createDirectory(at: model, withIntermediateDirectories: true)
+    try app.write(
+      "Quakes.xcdatamodeld/Quakes.xcdatamodel/contents",
+      """
+      <?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+      <model type="com.apple.IDECoreDataModeler.DataModel" userDefinedModelVersionIdentifier="">
+          <entity name="Quake" representedClassName=".Quake">
+              <attribute name="place" attributeType="String" defaultValueString="Chile"/>
+          </entity>
+      </model>
+      """)
+    try app.write(
+      "QuakesApp.swift",
+      """
+      import CoreData
+      import SwiftUI
+
+      class Quake: NSManagedObject, Identifiable {
+        @NSManaged var place: String
+      }
+
+      @main
+      struct QuakesApp: App {
+        private let container: NSPersistentContainer
+
+        init() {
+          container = NSPersistentContainer(name: "Quakes")
+          container.loadPersistentStores { _, _ in }
+          _ = Quake(context: container.viewContext)
+        }
+
+        var body: some Scene {
+          WindowGroup { QuakeList().environment(\\.managedObjectContext, container.viewContext) }
+        }
+      }
+
+      struct QuakeList: View {
+        @FetchRequest(sortDescriptors: [SortDescriptor(\\.place)]) private var quakes: FetchedResults<Quake>
+        var body: some View { ForEach(quakes) { Text($0.place) } }
+      }
+      """)
+    let result = try app.run(["read"])
+    #expect(result.output.contains("Chile"), "\(result.errors)")
+    #expect(result.status == 0)
+  }
 }

@@ -37,7 +37,7 @@ extension ObjCRuntime {
   /// Lets classes of a library that was just loaded be found, even by names whose look-up failed before.
   package static func libraryDidLoad() { ObjCStorage.shared.forgetLookUps() }
 
-  /// The modules, other than the system's, that registered classes belong to, in order of registration.
+  /// The modules, other than the system's, that the app's main type and registered classes belong to.
   package static var appModules: [String] {
     ObjCStorage.shared.modules.filter { !systemModules.contains($0) }
   }
@@ -85,7 +85,7 @@ extension ObjCRuntime {
   /// Whether a class is neither UIKit's nor Foundation's.
   static func isOfApp(_ type: AnyClass) -> Bool { !SystemModule.owns(type) }
 
-  static func module(of type: AnyClass) -> String? {
+  static func module(of type: Any.Type) -> String? {
     let name = _typeName(type, qualified: true)
     return name.firstIndex(of: ".").map { String(name[..<$0]) }
   }

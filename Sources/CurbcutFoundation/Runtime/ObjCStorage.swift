@@ -64,7 +64,12 @@ final class ObjCStorage: @unchecked Sendable {
 
   var mainType: Any.Type? {
     get { locked { mainTypeStorage } }
-    set { locked { mainTypeStorage = newValue } }
+    set {
+      locked {
+        mainTypeStorage = newValue
+        lookUps = ClassLookUps()
+      }
+    }
   }
 
   private func settle() {
@@ -153,12 +158,16 @@ final class ObjCStorage: @unchecked Sendable {
     }
   }
 
-  /// The modules of all registered classes, in order of registration.
+  /// The module of the app's main type, and those of all registered classes, in order of registration.
   var modules: [String] {
     locked {
       settle()
       lookUps.prepare(registered: registered.count)
-      return lookUps.modules(of: registered)
+      let modules = lookUps.modules(of: registered)
+      guard let main = mainTypeStorage.flatMap(ObjCRuntime.module), !modules.contains(main) else {
+        return modules
+      }
+      return [main] + modules
     }
   }
 
