@@ -52,15 +52,14 @@ struct AssetSymbols {
       lines += ["}", ""]
     }
     if options.extensions {
+      let declared = Self.declared(in: sources)
       func extend(_ kind: Kind, _ head: String, _ type: String, _ label: String, _ taken: Set<String>) {
         guard root.has(kind) else { return }
         lines += ["extension \(head) {"]
         // No type can be nested in an extension of a protocol.
         lines += Self.members(of: root, kind, nested: !head.contains(" where ")) { asset in
           // What the framework or the app itself calls so keeps its name.
-          if asset.path == asset.symbol,
-            taken.contains(asset.symbol) || sources.contains(where: { Self.declares(asset.symbol, in: $0) })
-          {
+          if asset.path == asset.symbol, taken.contains(asset.symbol) || declared.contains(asset.symbol) {
             return nil
           }
           let resource = kind == .color ? "ColorResource" : "ImageResource"
@@ -136,13 +135,37 @@ struct AssetSymbols {
     return lines
   }
 
-  private static func declares(_ name: String, in source: String) -> Bool {
-    ["static let", "static var", "class var"].contains { start in
-      source.ranges(of: "\(start) \(name)").contains { range in
-        guard range.upperBound < source.endIndex else { return true }
-        let next = source[range.upperBound]
-        return !(next.isLetter || next.isNumber || next == "_")
+  /// The names of all properties of types in the sources.
+  ///
+  /// Bytes are read, since a launch of an unchanged app passes here as well: searching strings takes longer than
+  /// everything else that it does.
+  private static func declared(in sources: [String]) -> Set<String> {
+    let starts = ["static let ", "static var ", "class var "].map { Array($0.utf8) }
+    var names: Set<String> = []
+    for source in sources {
+      let bytes = Array(source.utf8)
+      var index = 0
+      while let end = bytes[index...].firstIndex(of: space) {
+        index = end + 1
+        guard end > 0, bytes[end - 1] == UInt8(ascii: "t") || bytes[end - 1] == UInt8(ascii: "r"),
+          starts.contains(where: { bytes[..<index].suffix($0.count).elementsEqual($0) })
+        else { continue }
+        let name = bytes[index...].prefix { isInName($0) }
+        names.insert(String(decoding: name, as: UTF8.self))
       }
+    }
+    return names
+  }
+
+  private static let space = UInt8(ascii: " ")
+
+  /// Whether a byte belongs to an identifier; all beyond ASCII do.
+  private static func isInName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
     }
   }
 
