@@ -23,6 +23,9 @@ open class NSDataDetector: NSObject, NSCopying, @unchecked Sendable {
     super.init()
   }
 
+  /// Finds web and mail addresses. (Their type is called deprecated in Foundation here.)
+  package static let addresses = try? NSDataDetector(types: DataPattern.Kind.link.rawValue)
+
   /// The detector itself, which cannot be changed.
   open func copy(with zone: NSZone? = nil) -> Any { self }
 

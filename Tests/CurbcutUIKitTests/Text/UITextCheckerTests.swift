@@ -26,4 +26,12 @@ struct UITextCheckerTests {
     #expect(misspelled(in: "Dogs near teh shelter") == NSRange(location: 10, length: 3))
     #expect(misspelled(in: "Dogs near the shelter").location == NSNotFound)
   }
+
+  @Test("finds no words in addresses")
+  func addresses() {
+    for text in ["jdoe24@gmail.com", "See https://teh.example.org/pge?usr=xq", "www.exmple.com"] {
+      #expect(misspelled(in: text).location == NSNotFound, "\(text)")
+    }
+    #expect(misspelled(in: "jdoe24@gmail.com is teh address") == NSRange(location: 20, length: 3))
+  }
 }

@@ -51,11 +51,20 @@ open class UITextChecker: NSObject {
   /// The ranges of all misspelled words, in order.
   final func misspelledRanges(in text: String, language: String) -> [NSRange] {
     guard let dictionary = SpellingDictionary.dictionary(for: language) else { return [] }
-    return Self.words(of: text).compactMap { word, range in
+    let unknown = Self.words(of: text).compactMap { word, range in
       let isKnown =
         Self.learned.contains(word) || ignoredWords?.contains(word) == true || dictionary.accepts(word)
       return isKnown ? nil : range
     }
+    guard !unknown.isEmpty else { return [] }
+    let addresses = Self.addresses(in: text)
+    return unknown.filter { range in !addresses.contains { NSIntersectionRange($0, range).length > 0 } }
+  }
+
+  /// Where web and mail addresses are in a text: their parts are no words.
+  private static func addresses(in text: String) -> [NSRange] {
+    let everything = NSRange(text.startIndex..., in: text)
+    return NSDataDetector.addresses?.matches(in: text, range: everything).map(\.range) ?? []
   }
 
   /// The words of a text: letters, and apostrophes between them.
