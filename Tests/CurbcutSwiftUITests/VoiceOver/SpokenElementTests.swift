@@ -407,4 +407,36 @@ struct SpokenElementTests {
     screen.next()
     #expect(screen.said().first?.contains("9 euros") == true)
   }
+
+  // A container that makes its views when they come into sight has none of them while it is below the edge.
+  @Test func flicksPassOverNothingThatALazyContainerHasYetToMake() {
+    let options = (1...30).map { "Option \($0)" }
+    let screen = SpokenView(
+      ScrollView {
+        VStack {
+          Text("Above")
+          Color.gray.frame(height: 800)
+          Text("Choose")
+          LazyVGrid(columns: [GridItem(.fixed(100)), GridItem(.fixed(100))]) {
+            ForEach(options, id: \.self) { name in Button(name) {}.frame(height: 120) }
+          }
+          Color.gray.frame(height: 900)
+          Text("Below")
+        }
+      })
+    var heard: [String] = []
+    for _ in 0..<40 {
+      heard.append(screen.focused ?? "")
+      if heard.last == "Below" { break }
+      screen.next()
+    }
+    #expect(heard == ["Above", "Choose"] + options + ["Below"])
+    heard = []
+    for _ in 0..<40 {
+      heard.append(screen.focused ?? "")
+      if heard.last == "Above" { break }
+      screen.previous()
+    }
+    #expect(heard == ["Below"] + options.reversed() + ["Choose", "Above"])
+  }
 }

@@ -185,6 +185,15 @@ struct LazyLines {
     return found
   }
 
+  /// The lines before and after those that are between two positions.
+  func indices(beside shown: [Int], from low: CGFloat) -> (before: Int?, after: Int?) {
+    if let first = shown.min(), let last = shown.max() {
+      return (first > 0 ? first - 1 : nil, last + 1 < count ? last + 1 : nil)
+    }
+    guard count > 0 else { return (nil, nil) }
+    return end(of: count - 1) <= low ? (count - 1, nil) : (nil, 0)
+  }
+
   func span(ofSection section: ViewListSection?) -> ClosedRange<CGFloat>? {
     guard let section, let first = blocks.first(where: { $0.section === section }),
       let last = blocks.last(where: { $0.section === section })

@@ -21,6 +21,9 @@ final class LazyNode: ViewNode, LazyContainer {
   private var arrangement: LazyArrangement
   private let inputs: _ViewInputs
   private var isRightToLeft = false
+  /// Whether the lines beside those in sight are made, too. Otherwise a flick from the last one would lead to whatever
+  /// follows the container, past everything that it has yet to make.
+  private var readsOn = false
   private var entries = ViewListEntries()
   /// By the places of the views in the list.
   private var nodes: [Int: Made] = [:]
@@ -44,6 +47,11 @@ final class LazyNode: ViewNode, LazyContainer {
       known.removeAll()
       isRightToLeft = environment.value.layoutDirection == .rightToLeft
       invalidateLayout()
+    }
+    observe { [unowned self] in
+      readsOn = environment.value.accessibilityEnabled
+      setNeedsPlacement()
+      accessibilityDidChange()
     }
     observe { [unowned self] in update(list.lazyEntries) }
   }
@@ -171,7 +179,13 @@ final class LazyNode: ViewNode, LazyContainer {
     let asked = proposal[axis.other] ?? rect.size[axis.other]
     let length = arrangement.items == nil ? asked : rect.size[axis.other]
     var lines = lines(for: length)
-    var shown = lines.indices(from: low, to: high)
+    func wanted() -> [Int] {
+      let seen = lines.indices(from: low, to: high)
+      guard readsOn, visible != nil else { return seen }
+      let (before, after) = lines.indices(beside: seen, from: low)
+      return [before].compactMap(\.self) + seen + [after].compactMap(\.self)
+    }
+    var shown = wanted()
     for _ in 0..<8 {
       var isNew = false
       for line in shown {
@@ -182,7 +196,7 @@ final class LazyNode: ViewNode, LazyContainer {
       }
       guard isNew else { break }
       lines = self.lines(for: length)
-      shown = lines.indices(from: low, to: high)
+      shown = wanted()
     }
     var kept: [ViewNode] = []
     pinned.removeAll()
@@ -305,10 +319,11 @@ final class LazyNode: ViewNode, LazyContainer {
 
   // MARK: Accessibility
 
-  /// Only what can be seen: a view at the edge may be made although nothing of what it reads shows yet.
+  /// Only what can be seen, unless an assistive technology reads on: a view at the edge may be made although nothing of
+  /// what it reads shows yet.
   override func makeAccessibilityItems() -> [AccessibilityItem] {
     let items = itemsOfChildren
-    guard let visible = visibleRect else { return items }
+    guard !readsOn, let visible = visibleRect else { return items }
     let holder = holder
     return items.filter { $0.place.holder !== holder || $0.place.frame.intersects(visible) }
   }
