@@ -20,6 +20,7 @@ struct GestureScriptTests {
       three-finger swipe left
       tap 120 300.5
       touch 1 2
+      flick to "Rex"
       rotor non-visited links
       type "a \\"b\\" # c\\n"
       key vo+right
@@ -29,13 +30,14 @@ struct GestureScriptTests {
       one-finger double tap and hold
       """, file: "walk")
     #expect(script.file == "walk")
-    #expect(script.lines.map(\.number) == [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15])
+    #expect(script.lines.map(\.number) == [3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16])
     #expect(
       script.lines.map(\.statement) == [
         .gesture(Gesture(.swipe(.right))), .gesture(Gesture(.tap(2))), .gesture(Gesture(.scrub, fingers: 2)),
         .gesture(Gesture(.swipe(.left), fingers: 3)),
         .gesture(Gesture(.tap(1), at: CGPoint(x: 120, y: 300.5))), .touch(CGPoint(x: 1, y: 2)),
-        .rotor("non-visited links"), .type("a \"b\" # c\n"), .key(KeyPress("right", modifiers: .voiceOver)),
+        .flick(to: "Rex"), .rotor("non-visited links"), .type("a \"b\" # c\n"),
+        .key(KeyPress("right", modifiers: .voiceOver)),
         .wait(1.5), .expect("Rex Button"), .expect(nil), .gesture(Gesture(.hold(taps: 2))),
       ])
   }
@@ -56,6 +58,7 @@ struct GestureScriptTests {
       ("key contorl+a", 1, 5, "control+a"), ("key", 1, 4, nil), ("touch 12", 1, 9, nil),
       ("touch a 12", 1, 7, nil), ("tap 12", 1, 7, nil), ("tap 1 2 3", 1, 9, nil), ("wait", 1, 5, nil),
       ("wait -1", 1, 6, nil), ("wait nan", 1, 6, nil), ("wait 1e9", 1, 6, nil), ("rotor", 1, 6, nil),
+      ("flick", 1, 6, nil), ("flick left", 1, 7, nil), ("flick to Rex", 1, 10, "flick to \"Rex\""),
       ("type \"a", 1, 6, nil), ("type \"a\\q\"", 1, 8, nil), ("type \"a\" b", 1, 10, nil),
       ("\"hello\"", 1, 1, nil), ("touch 1e9 0", 1, 7, nil), ("qqqqqq", 1, 1, nil), ("expect", 1, 7, nil),
     ] as [(String, Int, Int, String?)])

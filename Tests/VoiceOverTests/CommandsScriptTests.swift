@@ -58,6 +58,23 @@ struct CommandsScriptTests {
     #expect(never.map { "\($0)" } == "walk:2: error: Expected “One Heading”. Nothing was said.")
   }
 
+  @Test("Flicks lead to an element by its label or its words, once around")
+  func flickTo() throws {
+    _ = try play(
+      """
+      flick to "One"
+      swipe right
+      flick to "Three"
+      expect "Three, Heading"
+      flick to "Two, Button"
+      two-finger double tap
+      """, on: screen)
+    let error = #expect(throws: ScriptFailure.self) { try play("\nflick to \"Four\"", on: screen) }
+    #expect(error?.line == 2)
+    #expect(
+      error?.message.hasPrefix("No element is said as “Four”. Said: “One, Heading”, “Two, Button”") == true)
+  }
+
   @Test("The rotor is turned to a setting by its name, at most once around")
   func rotor() throws {
     _ = try play(

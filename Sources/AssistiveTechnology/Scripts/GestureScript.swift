@@ -19,6 +19,7 @@ import Foundation
 /// - A gesture by its name (``Gesture/name``), optionally followed by a point: `double tap`,
 ///   `three-finger swipe left`, `tap 120 300`. “one-finger” may be omitted.
 /// - `touch` and a point: a finger touches down there, rests, and is lifted.
+/// - `flick to` and words in quotes: flicks to the right until they are said, from the top again after the last element.
 /// - `rotor` and a name: turns the rotor to that setting, by one full turn at most.
 /// - `key` and a key press (``KeyPress/name``): `vo+right`, `shift+tab`.
 /// - `type` and words in quotes: types each character on a keyboard.
@@ -60,6 +61,8 @@ public struct GestureScript: Sendable, Hashable {
     case gesture(Gesture)
     /// A finger rests at a point and is lifted.
     case touch(CGPoint)
+    /// Flicks to the right until an element is said that has those words as its label, or is said so as a whole.
+    case flick(to: String)
     /// Turns the rotor to the setting of that name.
     case rotor(String)
     /// Presses and releases a key.

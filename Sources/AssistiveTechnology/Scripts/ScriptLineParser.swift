@@ -14,7 +14,7 @@ struct ScriptLineParser {
   private var tokens: [Token] = []
 
   /// The words that begin a statement other than a gesture.
-  private static let keywords = ["touch", "rotor", "key", "type", "wait", "expect"]
+  private static let keywords = ["touch", "flick", "rotor", "key", "type", "wait", "expect"]
   /// The longest `wait`, in seconds: a day.
   private static let longestWait = 86_400.0
 
@@ -34,6 +34,13 @@ struct ScriptLineParser {
     }
     switch first.text.lowercased() {
     case "touch": return .touch(try point(from: 1, after: "touch"))
+    case "flick":
+      guard tokens.count > 1, !tokens[1].isQuoted, tokens[1].text.lowercased() == "to" else {
+        throw error(
+          at: tokens.count > 1 ? tokens[1].column : end,
+          "Expected “to” after “flick”, as in “flick to \"Rex\"”.")
+      }
+      return .flick(to: try quoted(after: "flick to", at: 2))
     case "rotor":
       let name = tokens.dropFirst().map(\.text).joined(separator: " ")
       if name.isEmpty {
@@ -128,17 +135,17 @@ struct ScriptLineParser {
     throw error(at: tokens[index].column, "Nothing more is expected on this line.")
   }
 
-  private func quoted(after word: String) throws(ScriptError) -> String {
-    guard tokens.count > 1 else {
+  private func quoted(after word: String, at place: Int = 1) throws(ScriptError) -> String {
+    guard tokens.count > place else {
       throw error(at: end, "Expected words in quotes after “\(word)”.")
     }
-    guard tokens[1].isQuoted else {
+    guard tokens[place].isQuoted else {
       throw error(
-        at: tokens[1].column, "Expected words in quotes after “\(word)”.",
-        suggestion: word + " \"" + tokens.dropFirst().map(\.text).joined(separator: " ") + "\"")
+        at: tokens[place].column, "Expected words in quotes after “\(word)”.",
+        suggestion: word + " \"" + tokens.dropFirst(place).map(\.text).joined(separator: " ") + "\"")
     }
-    try expectEnd(at: 2)
-    return tokens[1].text
+    try expectEnd(at: place + 1)
+    return tokens[place].text
   }
 
   private func seconds() throws(ScriptError) -> Double {

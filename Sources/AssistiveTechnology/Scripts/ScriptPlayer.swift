@@ -39,6 +39,7 @@ public final class ScriptPlayer {
     case .gesture(let gesture): act([.gesture(gesture)])
     case .touch(let point):
       act([.gesture(Gesture(.explore, at: point)), .gesture(Gesture(.lift, at: point))])
+    case .flick(let words): try flick(to: words)
     case .rotor(let name): try turnRotor(to: name)
     case .key(let press): act(Self.events(of: press))
     case .type(let text): act(text.flatMap { Self.events(of: Self.press(typing: $0)) })
@@ -72,6 +73,36 @@ public final class ScriptPlayer {
       return KeyPress(
         text.lowercased(), modifiers: character.isUppercase ? .shift : [], characters: text)
     }
+  }
+
+  // MARK: Moving
+
+  /// More elements than a person would flick through.
+  private static let mostFlicks = 2000
+
+  private func flick(to words: String) throws(Failure) {
+    var passed: [String] = []
+    var startedOver = false
+    for _ in 0..<Self.mostFlicks {
+      let said = session.transcript[min(heard, session.transcript.count)...]
+      if said.contains(where: { Self.says($0, words) }) { return }
+      // At the last element a flick only sounds, or says the same again.
+      let caption = said.last?.caption
+      if caption == nil || caption == passed.last, !passed.isEmpty {
+        if startedOver { break }
+        startedOver = true
+        act([.gesture(Gesture(.tap(1), fingers: 4, in: .topHalf))])
+        continue
+      }
+      if let caption { passed.append(caption) }
+      act([.gesture(Gesture(.swipe(.right)))])
+    }
+    throw Failure(message: "No element is said as “\(words)”. \(Self.told(Array(passed.suffix(20))))")
+  }
+
+  private static func says(_ entry: Session.TranscriptEntry, _ words: String) -> Bool {
+    entry.caption == words || entry.text == words
+      || entry.request.utterance.parts.contains { $0.text.string == words }
   }
 
   // MARK: Rotor

@@ -142,6 +142,7 @@ struct RecordedScript: Sendable {
       let name = (gesture.name ?? "tap").replacingOccurrences(of: "one-finger ", with: "")
       return name + (gesture.point.map { " \(point($0))" } ?? "")
     case .touch(let place): return "touch \(point(place))"
+    case .flick(let words): return "flick to \(quoted(words))"
     case .rotor(let name): return "rotor \(name)"
     case .key(let press): return "key \(press.name)"
     case .type(let text): return "type \(quoted(text))"

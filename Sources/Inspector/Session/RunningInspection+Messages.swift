@@ -87,7 +87,8 @@ extension RunningInspection {
       case .rotor(let name): turnRotor(to: name, for: page)
       case .key(let press): self.press(press, .both)
       case .type(let text): type(text)
-      case .wait, .expect: fail("“wait” and “expect” have no effect here.", for: page)
+      case .flick, .wait, .expect:
+        fail("“flick to”, “wait” and “expect” are for scripts, and have no effect here.", for: page)
       }
     }
   }

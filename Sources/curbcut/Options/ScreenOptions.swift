@@ -26,6 +26,13 @@ struct ScreenOptions: ParsableArguments {
   @Flag(help: "Every screen or preview of the file, one after the other.")
   var allScreens = false
 
+  @Option(
+    help: ArgumentHelp(
+      "A gesture script that is played with VoiceOver first: the way to a screen (Documentation/gesture-scripts.md).",
+      valueName: "file"),
+    completion: .file())
+  var after: String?
+
   @OptionGroup(title: "Device")
   var device: DeviceOptions
 
@@ -93,6 +100,9 @@ struct ScreenOptions: ParsableArguments {
     }
     if screen != nil, AppFolder.isSource(file) {
       throw ValidationError("--screen names a scene of a storyboard; --preview names a preview of \(file).")
+    }
+    if after != nil, allScreens {
+      throw ValidationError("--after leads to one screen; leave --all-screens out.")
     }
     if file.isEmpty { throw ValidationError("The file's name is empty.") }
   }

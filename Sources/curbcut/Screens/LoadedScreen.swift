@@ -49,7 +49,13 @@ struct LoadedScreen {
     if AppFolder.isApp(options.file) {
       let app = try RunningApp.launch(
         options, language: setUp.language, recordsSources: recordsSources)
-      return try app.windows(options).map { info, window in
+      var windows = try app.windows(options)
+      if let way = options.after.map(WayToScreen.init), let first = windows.first {
+        try way.go(in: first.1, options, setUp.settings)
+        // The way may lead to another window.
+        if options.screen == nil, !WantedPreview.isWanted(by: options) { windows = try app.windows(options) }
+      }
+      return windows.map { info, window in
         LoadedScreen(
           info: info, window: window, settings: setUp.settings, fidelity: fidelity, readsWhole: readsWhole,
           app: app)
@@ -59,8 +65,12 @@ struct LoadedScreen {
     return try document.wanted(options).map { screen in
       let made = try document.document.instantiate(
         screen, options: InterfaceBuilderOptions(language: setUp.language))
+      let window = made.makeWindow()
+      if let way = options.after.map(WayToScreen.init) {
+        try way.go(in: window, options, setUp.settings)
+      }
       let loaded = LoadedScreen(
-        info: document.info(screen), window: made.makeWindow(), settings: setUp.settings, fidelity: fidelity,
+        info: document.info(screen), window: window, settings: setUp.settings, fidelity: fidelity,
         readsWhole: readsWhole)
       for warning in made.warnings { told.tell(warning.description) }
       return loaded
@@ -71,6 +81,9 @@ struct LoadedScreen {
   private static func recorded(
     _ options: ScreenOptions, _ setUp: ScreenOptions.SetUp, _ fidelity: Fidelity
   ) throws -> [LoadedScreen] {
+    guard options.after == nil else {
+      throw Failure("\(options.file): the screens of recordings are named with --screen; leave --after out.")
+    }
     let recordings = try RecordedScreens(options.file)
     return try recordings.wanted(options).map { index in
       let screen = recordings.app.screens[index]
