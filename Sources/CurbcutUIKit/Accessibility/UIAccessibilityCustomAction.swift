@@ -40,9 +40,12 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 
   /// An action that sends a selector.
-  public convenience init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
-    self.init(
-      attributedName: NSAttributedString(string: name), image: image, target: target, selector: selector)
+  public init(name: String, image: UIImage? = nil, target: Any?, selector: Selector) {
+    attributedName = NSAttributedString(string: name)
+    self.image = image
+    self.target = target as AnyObject?
+    self.selector = selector
+    super.init()
   }
 
   /// An action that runs a block, with a name that has speech attributes.
@@ -55,9 +58,12 @@ open class UIAccessibilityCustomAction: NSObject {
   }
 
   /// An action that runs a block.
-  public convenience init(name: String, image: UIImage? = nil, actionHandler: @escaping Handler) {
-    self.init(
-      attributedName: NSAttributedString(string: name), image: image, actionHandler: actionHandler)
+  public init(name: String, image: UIImage? = nil, actionHandler: @escaping Handler) {
+    attributedName = NSAttributedString(string: name)
+    self.image = image
+    self.actionHandler = actionHandler
+    selector = Selector("")
+    super.init()
   }
 
   /// Runs the handler, or sends the selector to the target; true on success, and for a method that returns nothing.

@@ -81,8 +81,11 @@ open class UIAccessibilityCustomRotor: NSObject {
   }
 
   /// A rotor with a name of its own.
-  public convenience init(name: String, itemSearch: @escaping Search) {
-    self.init(attributedName: NSAttributedString(string: name), itemSearch: itemSearch)
+  public init(name: String, itemSearch: @escaping Search) {
+    attributedName = NSAttributedString(string: name)
+    itemSearchBlock = itemSearch
+    systemRotorType = .none
+    super.init()
   }
 
   /// A rotor that replaces one of the system's, under its name.

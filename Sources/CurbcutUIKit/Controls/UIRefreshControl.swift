@@ -19,7 +19,10 @@ open class UIRefreshControl: UIControl {
     coder.readInterfaceBuilder(self, as: UIRefreshControl.self)
   }
 
-  public convenience init() { self.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60)) }
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 60))
+    setUp()
+  }
 
   private func setUp() {
     isOpaque = false

@@ -211,13 +211,17 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   package final func layerDidChange(_ property: LayerProperty) {
     guard let layer = storedLayer else { return }
     switch property {
-    case .bounds: if layer.bounds != storedBounds { bounds = layer.bounds }
+    // NaN differs even from itself: what has it is not copied, which would go on for ever.
+    case .bounds:
+      let new = layer.bounds
+      if new != storedBounds, new == new { bounds = new }
     case .position:
+      let new = layer.position
       let isCentred = layer.anchorPoint == CGPoint(x: 0.5, y: 0.5)
-      if isCentred, layer.position != center { center = layer.position }
+      if isCentred, new != center, new == new { center = new }
     case .transform:
       let new = layer.affineTransform()
-      if new != storedTransform { transform = new }
+      if new != storedTransform, new == new { transform = new }
     case .opacity: if layer.opacity != Float(alpha) { alpha = CGFloat(layer.opacity) }
     case .isHidden: if layer.isHidden != isHidden { isHidden = layer.isHidden }
     case .masksToBounds: if layer.masksToBounds != clipsToBounds { clipsToBounds = layer.masksToBounds }

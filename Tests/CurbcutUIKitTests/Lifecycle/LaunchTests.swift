@@ -84,6 +84,28 @@ struct LaunchTests {
     #expect(UIApplication.shared.openSessions == [scene.session])
   }
 
+  private final class Overlay: UIWindow {
+    let name: String
+
+    init(scene: UIWindowScene, name: String) {
+      self.name = name
+      super.init(windowScene: scene)
+    }
+
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func aWindowOfASubclassTakesTheSizeOfItsSceneAndIsHidden() throws {
+    defer { forgetApp() }
+    _ = launch(SceneAppDelegate.self, Self.sceneInfo)
+    let scene = try #require(UIApplication.shared.connectedScenes.first as? UIWindowScene)
+    let window = Overlay(scene: scene, name: "over")
+    #expect(window.frame == scene.screen.bounds)
+    #expect(window.isHidden)
+    #expect(window.windowScene === scene)
+    #expect(scene.windows.contains(window))
+  }
+
   @Test func anAppGoesToTheBackgroundAndComesBack() {
     defer { forgetApp() }
     _ = launch(OldAppDelegate.self, ["UIMainStoryboardFile": "Main"])

@@ -50,8 +50,8 @@ extension UIScrollView {
 private final class RefreshControl: UIRefreshControl {
   var action: RefreshAction?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override init() {
+    super.init()
     addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
   }
 

@@ -81,3 +81,10 @@ extension UIAccessibility {
     NSNotification.Name("UIAccessibility\(subject)DidChangeNotification")
   }
 }
+
+extension NSNotification.Name {
+  /// The name itself. Some of those of ``UIAccessibility`` were strings in the SDKs before that of iOS 17, and apps still
+  /// make names of them.
+  @_disfavoredOverload
+  public init(rawValue name: NSNotification.Name) { self = name }
+}
