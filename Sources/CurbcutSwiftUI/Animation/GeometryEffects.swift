@@ -145,7 +145,8 @@ private final class GeometryEffectNode<Effect: GeometryEffect>: ContainerNode<UI
       CATransform3DConcat(
         CATransform3DMakeTranslation(x, y, 0), effect.effectValue(size: size).transform3D),
       CATransform3DMakeTranslation(-x, -y, 0))
-    platformView.layer.transform = transform
+    let isUsable = CATransform3DGetAffineTransform(transform).isFinite
+    platformView.layer.transform = isUsable ? transform : CATransform3DIdentity
   }
 
   override func didPlace() {
@@ -172,7 +173,7 @@ public struct _ScaleEffect: VisualEffectModifier, Animatable, Equatable {
   }
 
   func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) {
-    view.transform = CGAffineTransform(scaleX: scale.width, y: scale.height).around(anchor, in: size)
+    view.transform = CGAffineTransform(scaleX: scale.width, y: scale.height).around(anchor, in: size).usable
   }
 }
 
@@ -190,11 +191,18 @@ public struct _RotationEffect: VisualEffectModifier, Animatable, Equatable {
   }
 
   func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) {
-    view.transform = CGAffineTransform(rotationAngle: angle.radians).around(anchor, in: size)
+    view.transform = CGAffineTransform(rotationAngle: angle.radians).around(anchor, in: size).usable
   }
 }
 
 extension CGAffineTransform {
+  /// The transformation, or none where it is made of numbers that are none, as of a quotient of lengths that are still
+  /// zero. SwiftUI passes over such a one, too.
+  var usable: CGAffineTransform { isFinite ? self : .identity }
+
+  /// Whether all its numbers are numbers, and none is infinite.
+  var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
+
   /// The transformation around a point of a rectangle, for a view whose own is around its middle.
   func around(_ anchor: UnitPoint, in size: CGSize) -> CGAffineTransform {
     let (x, y) = ((anchor.x - 0.5) * size.width, (anchor.y - 0.5) * size.height)

@@ -134,7 +134,7 @@ struct GeometryVisualEffect<Effect: VisualEffect>: PrimitiveModifier {
       let direction = GraphNode.untracked { environment.value.layoutDirection }
       var look = _VisualEffectLook(size: frame.size, isRightToLeft: direction == .rightToLeft)
       modifier.effect(EmptyVisualEffect(), GeometryProxy(node: self, size: frame.size))._apply(to: &look)
-      platformView.transform = look.transform
+      platformView.transform = look.transform.usable
       platformView.alpha = look.opacity
       platformView.show(look.shownEffects)
     }

@@ -122,6 +122,23 @@ struct ValueControlTests {
     #expect(hosted.elements.first?.accessibilityValue == "4")
   }
 
+  @Test func aStepperTakesItsArgumentsInTheOrderOfEarlierSystems() {
+    struct Screen: View {
+      @State private var count = 3
+      @State private var log = ""
+      var body: some View {
+        Stepper(value: $count, step: 2, onEditingChanged: { log += $0 ? "(" : ")" }) { Text("Quantity") }
+        Stepper(value: .constant(1), in: 0...4) { Text("Plain") }
+        Text(log)
+      }
+    }
+    let hosted = HostedView(Screen())
+    hosted.element("Quantity")?.accessibilityIncrement()
+    hosted.settle()
+    #expect(hosted.elements.first?.accessibilityValue == "5")
+    #expect(hosted.labels == ["Quantity", "Plain", "()"])
+  }
+
   @Test func aStepperCallsItsClosures() {
     struct Screen: View {
       @State private var log = ""

@@ -31,6 +31,19 @@ struct EffectTests {
     colors(content, at: [CGPoint(x: 50, y: 50)]).first ?? []
   }
 
+  /// A quotient of lengths that are still zero is no number, and a view that is scaled or turned by it is shown as it is.
+  @Test func effectsByNoNumberAreNone() {
+    let (none, nowhere) = (CGFloat.nan, UnitPoint(x: .nan, y: 0.5))
+    for view in [
+      AnyView(red.scaleEffect(none)), AnyView(red.scaleEffect(0.5, anchor: nowhere)),
+      AnyView(red.rotationEffect(.degrees(Double(none)))),
+      AnyView(red.rotation3DEffect(.degrees(20), axis: (1, 0, 0), anchor: nowhere)),
+      AnyView(red.transformEffect(CGAffineTransform(translationX: none, y: 0))),
+    ] {
+      #expect(middle(view) == [255, 0, 0])
+    }
+  }
+
   // [D] colorInvert()
   @Test func invertedWhiteIsBlack() {
     #expect(middle(Color.white.colorInvert()) == [0, 0, 0])

@@ -10,9 +10,10 @@ struct Rotation3DEffect: VisualEffectModifier, Animatable {
 
   func apply(to view: UIView, size: CGSize, _ environment: EnvironmentValues) {
     let (x, y) = ((anchor.x - 0.5) * size.width, (anchor.y - 0.5) * size.height)
-    view.transform = CGAffineTransform(translationX: -x, y: -y)
+    let turned = CGAffineTransform(translationX: -x, y: -y)
       .concatenating(.turned(by: angle, axis, anchorZ: anchorZ))
       .concatenating(CGAffineTransform(translationX: x, y: y))
+    view.transform = turned.usable
   }
 
   nonisolated var animatableData: Double {

@@ -90,6 +90,34 @@ public struct Stepper<Label: View>: View {
       onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a stepper that calls closures, in the order of arguments of iOS 13.
+  @_disfavoredOverload
+  public init(
+    onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      label: label, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+  }
+
+  /// Creates a stepper of a value, in the order of arguments of iOS 13.
+  @_disfavoredOverload
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in },
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+
+  /// Creates a stepper of a value in a range, in the order of arguments of iOS 13.
+  @_disfavoredOverload
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }, @ViewBuilder label: () -> Label
+  ) {
+    self.init(value: value, in: bounds, step: step, label: label, onEditingChanged: onEditingChanged)
+  }
+
   /// The content of the view.
   public var body: some View {
     let (increment, decrement) = (increment, decrement)
