@@ -25,6 +25,39 @@ struct ScriptTests {
       bad.errors.contains("walk.gestures:2: error: Expected “No such words”. Said: “Dogs, Luna, 1 of 3"))
   }
 
+  @Test("Every command is led to a screen by a script, and says where a way ends that does not lead there")
+  func way() throws {
+    let folder = try TemporaryFolder()
+    let (way, wrong) = (folder.url("way.gestures"), folder.url("wrong.gestures"))
+    try Data("flick to \"Open\"\ndouble tap\n".utf8).write(to: way)
+    try Data("flick to \"No such dog\"\n".utf8).write(to: wrong)
+    let app = try SmallApp("Kennel")
+    try app.write(
+      "KennelApp.swift",
+      """
+      import SwiftUI
+
+      @main
+      struct KennelApp: App {
+        @State private var isOpen = false
+        var body: some Scene {
+          WindowGroup { if isOpen { Text("Luna") } else { Button("Open") { isOpen = true } } }
+        }
+      }
+      """)
+    #expect(try app.run(["read"]).output == "1. Open, Button\n")
+    #expect(try app.run(["read", "--after", way.path]).output == "1. Luna\n")
+    let tree = try app.run(["tree", "--after", way.path])
+    #expect(tree.output.contains("Luna"))
+    let lost = try app.run(["tree", "--after", wrong.path])
+    #expect(lost.status == 1)
+    #expect(lost.output == "")
+    #expect(
+      lost.errors.contains(
+        "wrong.gestures:1: error: No element is said as “No such dog”. Said: “Open, Button”."))
+    #expect(try app.run(["read", "--after", folder.url("none").path]).status == 2)
+  }
+
   @Test("A run leaves what was said, heard and recorded, and shows it in braille")
   func outputs() throws {
     let folder = try TemporaryFolder()
