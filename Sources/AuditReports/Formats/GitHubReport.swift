@@ -23,7 +23,10 @@ public struct GitHubReport {
       screen.findings.filter(\.isNew).map { (screen: screen, finding: $0) }
     }
     let levels = ["error", "warning", "notice"]
-    return levels.map { level in
+    let unjudged = (form.unjudged ?? []).map {
+      "::error title=Not judged::\(Self.data("\(Words.place($0)), because: \($0.reason)"))\n"
+    }
+    return unjudged.joined() + levels.map { level in
       found.filter { Self.level($0.finding) == level }.map { command(level, $0.finding, on: $0.screen) }
         .joined()
     }.joined()
@@ -74,6 +77,7 @@ public struct GitHubReport {
       let new = form.failed + form.needsReview - known
       text += " Beside the baseline: **\(new) new**, \(known) known, \(form.fixed?.count ?? 0) fixed."
     }
+    if let unjudged = Words.unjudged(form) { text += " **\(unjudged).**" }
     text += "\n\n| Screen | Failures | To look at | Elements |\n| --- | ---: | ---: | ---: |\n"
     for screen in form.screens {
       let failed = screen.findings.count(where: \.isFailure)
@@ -118,6 +122,9 @@ public struct GitHubReport {
 
   private static func notes(_ form: AuditForm) -> String {
     var lines = (form.fixed ?? []).map { "- Fixed: `\($0.rule)` on \(inline(Words.place($0)))" }
+    lines += (form.unjudged ?? []).map {
+      "- Not judged: \(inline(Words.place($0))), because: \(inline($0.reason))"
+    }
     for finding in form.screens.flatMap({ $0.excluded ?? [] }) {
       lines.append(
         "- Excluded: `\(finding.rule)` on \(inline(Words.element(finding))), because: \(inline(finding.exclusion ?? ""))"

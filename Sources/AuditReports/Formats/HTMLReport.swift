@@ -42,6 +42,7 @@ public struct HTMLReport {
       let new = form.failed + form.needsReview - known
       text += " Beside the baseline: \(new) new, \(known) known, \(form.fixed?.count ?? 0) fixed."
     }
+    if let unjudged = Words.unjudged(form) { text += " \(unjudged)." }
     return text
   }
 
@@ -230,6 +231,9 @@ public struct HTMLReport {
   private var notes: String {
     var lines = (form.fixed ?? []).map {
       "Fixed: <code>\(HTMLText.escaped($0.rule))</code> on \(HTMLText.escaped(Words.place($0)))"
+    }
+    lines += (form.unjudged ?? []).map {
+      "Not judged: \(HTMLText.escaped(Words.place($0))), because: \(HTMLText.escaped($0.reason))"
     }
     for change in form.configuration?.switchedOff ?? [] {
       lines.append(
