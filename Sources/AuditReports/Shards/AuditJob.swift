@@ -27,7 +27,7 @@ public struct AuditJob: Codable, Sendable, Equatable {
     public var isApp: Bool
     /// The root of its repository on this machine; empty for none.
     public var root: String
-    /// What tells its screens apart, in the order of the report.
+    /// What tells its screens apart, in the order of the report; none is there twice.
     public var screens: [String]
     /// The combinations of settings in words, in the order of the report, those of one launch together. Where there are
     /// no others, it is one empty text.
@@ -125,14 +125,16 @@ public struct AuditJob: Codable, Sendable, Equatable {
   ///
   /// Names are ordered as Unicode orders them, and not as a language does.
   public var units: [AuditUnit] {
-    var seen: Set<AuditUnit> = []
-    return sortedPaths.flatMap { path in
-      path.screens.sorted().flatMap { screen in
-        path.settings.sorted { $0.lexicographicallyPrecedes($1) }.map {
-          AuditUnit(path: path.name, screen: screen, settings: $0)
-        }
+    var units: [AuditUnit] = []
+    // A path that is given twice is one.
+    var seen: Set<String> = []
+    for path in sortedPaths where seen.insert(path.name).inserted {
+      let settings = path.settings.sorted { $0.lexicographicallyPrecedes($1) }
+      for screen in path.screens.sorted() {
+        units += settings.map { AuditUnit(path: path.name, screen: screen, settings: $0) }
       }
-    }.filter { seen.insert($0).inserted }
+    }
+    return units
   }
 
   private var sortedPaths: [Path] { paths.sorted { $0.name < $1.name } }

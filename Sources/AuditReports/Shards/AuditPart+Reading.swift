@@ -46,7 +46,7 @@ extension AuditPart {
         file: file, line: lines.count + 1, column: 1,
         problem: "\(wanted.count) of the shard's units are missing", advice: Self.again)
     }
-    self.init(job: job, shard: shard, read: read)
+    self.init(head: head, shard: shard, read: read)
   }
 
   private static func head(_ line: PartLine) throws(ReportFileError) -> Head {

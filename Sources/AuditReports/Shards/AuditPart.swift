@@ -6,9 +6,11 @@ import Foundation
 /// were and a digest of all that stands before, so that a file that is not whole is recognised.
 public struct AuditPart: Sendable, Equatable {
   /// The whole job, as this machine knows it.
-  public var job: AuditJob
+  public let job: AuditJob
   /// Which share of it this is.
-  public var shard: Shard
+  public let shard: Shard
+  /// What tells the job from others.
+  let jobDigest: String
   /// What became of each unit of the share, in the order of the job's units.
   public var outcomes: [(unit: AuditUnit, outcome: UnitOutcome)]
 
@@ -18,14 +20,16 @@ public struct AuditPart: Sendable, Equatable {
   public init(job: AuditJob, shard: Shard, outcomes: [AuditUnit: UnitOutcome]) {
     self.job = job
     self.shard = shard
+    jobDigest = job.digest
     self.outcomes = job.units(of: shard).map { unit in
       (unit, outcomes[unit] ?? .failed(UnitFailure(status: 2, problem: "it was not begun")))
     }
   }
 
-  init(job: AuditJob, shard: Shard, read: [(unit: AuditUnit, outcome: UnitOutcome)]) {
-    self.job = job
+  init(head: Head, shard: Shard, read: [(unit: AuditUnit, outcome: UnitOutcome)]) {
+    job = head.job
     self.shard = shard
+    jobDigest = head.digest
     outcomes = read
   }
 
@@ -81,7 +85,7 @@ public struct AuditPart: Sendable, Equatable {
     }
     try add(
       Head(
-        format: Self.format, version: Self.version, shard: shard.number, of: shard.count, digest: job.digest,
+        format: Self.format, version: Self.version, shard: shard.number, of: shard.count, digest: jobDigest,
         job: job))
     for (unit, outcome) in outcomes {
       var line = Line(unit: numbers[unit] ?? 0, name: unit.words)

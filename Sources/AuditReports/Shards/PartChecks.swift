@@ -20,6 +20,8 @@ struct JobCheck {
       guard !path.settings.isEmpty, path.settings.allSatisfy({ !$0.isEmpty }) else {
         throw line.fault("“\(path.name.prefix(80))” is to be looked at with no settings at all")
       }
+      guard Set(path.screens).count == path.screens.count, Set(path.settings).count == path.settings.count
+      else { throw line.fault("a screen or a setting of “\(path.name.prefix(80))” is there twice") }
       count += path.settings.count * path.screens.count
       guard count <= Self.mostUnits else { throw line.fault("the job has more than \(Self.mostUnits) units") }
       // A broken configuration of a part is told as what it is: a file's.

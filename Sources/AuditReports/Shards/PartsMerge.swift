@@ -88,7 +88,7 @@ public struct PartsMerge: Sendable {
         problem: "the part is shard \(a.shard), and \(first.file) is shard \(b.shard)",
         advice: "Split the audit into one number of shards.")
     }
-    guard a.job.digest != b.job.digest else { return }
+    guard a.jobDigest != b.jobDigest else { return }
     let differences = zip(a.job.facts(), b.job.facts()).filter { $0.value != $1.value }.map(\.0.name)
     throw ReportFileError(
       file: named.file, line: 1, column: 1,

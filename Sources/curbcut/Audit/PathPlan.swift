@@ -59,7 +59,7 @@ struct PathPlan {
       }
     } else {
       let document = try ScreenDocument(options)
-      screens = try document.wanted(options).map { document.info($0).choice }
+      screens = Self.unique(try document.wanted(options).map { document.info($0).choice })
       let walk = axes.isEmpty ? nil : try runner.walk(axes)
       kind = .document(walk)
       if let walk { settings = walk.combinations.map { [$0.label] } }
@@ -76,9 +76,14 @@ struct PathPlan {
   /// The scenes of an app's storyboards; one without a name where it has none, and shows what it launches with.
   private static func scenes(_ options: ScreenOptions) throws -> [String] {
     let names = ScreenNames(try options.app.folder(options.file).contents(target: options.app.target).scenes)
-    var seen: Set<String> = []
-    let choices = names.entries.indices.map(names.id).filter { seen.insert($0).inserted }
+    let choices = unique(names.entries.indices.map(names.id))
     return choices.isEmpty ? [""] : choices
+  }
+
+  /// Each name once: scenes with one name are one unit.
+  private static func unique(_ names: [String]) -> [String] {
+    var seen: Set<String> = []
+    return names.filter { seen.insert($0).inserted }
   }
 
   /// A digest of all that is read at the path.
