@@ -7,12 +7,12 @@ import Testing
 struct ManyMachinesTests {
   private static let count = 20
 
-  /// Nine hundred documents of ten screens, and ten apps of a hundred.
+  /// A hundred documents of ninety screens, and ten apps of a hundred.
   private static var job: AuditJob {
-    let documents = (1...900).map { number in
+    let documents = (1...100).map { number in
       AuditJob.Path(
         path: "App/Screens \(number).storyboard", name: "App/Screens \(number).storyboard", isApp: false,
-        root: "/repo", screens: (1...10).map { "id-\($0)" }, content: "\(number)")
+        root: "/repo", screens: (1...90).map { "id-\($0)" }, content: "\(number)")
     }
     let apps = (1...10).map { number in
       AuditJob.Path(

@@ -137,6 +137,26 @@ struct PartsMergeTests {
     #expect(count.problem == "the part is shard 2/3, and part-1.jsonl is shard 1/2")
   }
 
+  @Test("Parts from both sides of midnight belong together, unless something ended in between")
+  func midnight() throws {
+    var test = TestJob.small()
+    for index in test.job.paths.indices where test.job.paths[index].configuration != nil {
+      test.job.paths[index].configuration?.text =
+        "{\"audit\": {\"exclude\": [{\"element\": \"#ok\", \"reason\": \"A name.\", \"until\": \"2026-12-31\"}]}}"
+    }
+    func part(_ number: Int, _ day: String) throws -> PartsMerge.Named {
+      var test = test
+      test.job.day = Day(day)
+      return try test.parts(2)[number - 1]
+    }
+    _ = try PartsMerge([part(1, "2026-12-30"), part(2, "2026-12-31")])
+    let merge = try PartsMerge([part(1, "2027-01-01"), part(2, "2027-01-02")])
+    let form = try AuditAssembly(merge.job).form(of: merge.outcomes)
+    #expect(form.configuration?.ended.map(\.reason) == ["A name."])
+    let error = try error([part(1, "2026-12-31"), part(2, "2027-01-01")])
+    #expect(error.problem.contains("another day"))
+  }
+
   @Test("What is no whole part is refused with its place")
   func broken() throws {
     let data = try TestJob.small().parts(2)[0].part.data()

@@ -11,7 +11,8 @@ struct ReportFileFuzzTests {
     {"audit": {"rules": {"label-case": {"off": true, "reason": "Brand names."},
       "target-size": {"severity": "minor", "reason": "Ä 👍 \\u00e4\\ud83d\\ude00"}},
      "thresholds": {"targetSize": {"value": 4.8e1, "reason": "Ours."}},
-     "exclude": [{"rule": "hitRegion", "path": "Old/**", "element": "#map", "screen": "a", "reason": "It goes."}]}}
+     "exclude": [{"rule": "hitRegion", "path": "Old/**", "element": "#map", "screen": "a", "reason": "It goes.",
+        "until": "2026-12-31"}]}}
     """
 
   @Test("They are read or refused with a place, never more")
@@ -38,5 +39,6 @@ struct ReportFileFuzzTests {
         #expect((error.column ?? 0) > 0, "seed \(seed): \(error)")
       }
     }
+    print("\(Self.count) damaged configurations and baselines, seed \(seed)")
   }
 }

@@ -158,6 +158,36 @@ struct ShardCommandTests {
     #expect(try AuditPart(Data(contentsOf: folder.url("parts/9.jsonl")), file: "p").outcomes.isEmpty)
   }
 
+  @Test("An exclusion that has ended excludes nothing any more, and the report says so")
+  func ended() throws {
+    _ = try folder.file(
+      ".curbcut.json",
+      "{\"audit\": {\"exclude\": [{\"path\": \"*\", \"reason\": \"Soon.\", \"until\": \"2026-12-31\"}]}}")
+    let file = folder.url("recordings/screen-1.xml").path
+    _ = try FileManager.default.copyItem(atPath: folder.url(".curbcut.json").path, toPath: recordings + "/.curbcut.json")
+    let before = try CommandLineTool.run("audit", file, "--date", "2026-12-31")
+    #expect(before.status == 0, "\(before.errors)")
+    #expect(!before.output.contains("has ended"))
+    let after = try CommandLineTool.run("audit", file, "--date", "2027-01-01")
+    #expect(after.status == 1)
+    #expect(after.output.contains("has ended, and holds no more: path *, until 2026-12-31, because: Soon."))
+    #expect(try CommandLineTool.run("audit", file, "--date", "tomorrow").status == 2)
+  }
+
+  @Test("The picture that was recorded with a screen is in the report, on one machine and on two")
+  func recordedPictures() throws {
+    let picture = folder.url("recordings/screen-1.png")
+    let drawn = try CommandLineTool.run("render", CommandLineTool.example("After"), "-o", picture.path)
+    #expect(drawn.status == 0, "\(drawn.errors)")
+    let single = try CommandLineTool.run("audit", recordings, "--format", "html")
+    #expect(single.output.components(separatedBy: "data:image/png;base64,").count == 2)
+    let section = try #require(single.output.range(of: "data:image/png;base64,"))
+    #expect(single.output[section.upperBound...].prefix { $0 != "\"" }.hasPrefix("iVBOR"))
+    #expect(single.output.contains("<g class=\"box critical\" id=\"b1-1\"><rect x=\"20\" y=\"100\" width=\"20\""))
+    try write(2, [recordings], "--pictures")
+    #expect(try merge(part(1), part(2), "--format", "html").output == single.output)
+  }
+
   // MARK: Services
 
   /// The commands of a file for a service: lines with a command in them, and those that they go on in.

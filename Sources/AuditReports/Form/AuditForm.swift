@@ -214,6 +214,8 @@ public struct ConfigurationNotes: Codable, Sendable, Equatable {
   public var changed: [Change]
   /// Exclusions that no finding matched, and which can go.
   public var unused: [Change]
+  /// What held until a day that is over, and holds no more.
+  public var ended: [Change]
 
   /// One change.
   public struct Change: Codable, Sendable, Equatable {
@@ -233,7 +235,7 @@ public struct ConfigurationNotes: Codable, Sendable, Equatable {
   }
 
   /// Nothing changed.
-  public init() { (files, switchedOff, changed, unused) = ([], [], [], []) }
+  public init() { (files, switchedOff, changed, unused, ended) = ([], [], [], [], []) }
 
   /// The notes of two runs together.
   mutating func add(_ other: Self) {
@@ -250,5 +252,6 @@ public struct ConfigurationNotes: Codable, Sendable, Equatable {
     join(&files, other.files)
     join(&switchedOff, other.switchedOff)
     join(&changed, other.changed)
+    join(&ended, other.ended)
   }
 }

@@ -136,6 +136,9 @@ public struct GitHubReport {
     for change in form.configuration?.changed ?? [] {
       lines.append("- Changed: \(inline(change.what)), because: \(inline(change.reason))")
     }
+    for change in form.configuration?.ended ?? [] {
+      lines.append("- Has ended: \(inline(change.what)), because: \(inline(change.reason))")
+    }
     return lines.isEmpty ? "" : "\n### Notes\n\n" + lines.joined(separator: "\n") + "\n"
   }
 

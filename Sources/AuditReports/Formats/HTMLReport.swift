@@ -242,6 +242,9 @@ public struct HTMLReport {
     for change in form.configuration?.changed ?? [] {
       lines.append("Changed: \(HTMLText.escaped(change.what)), because: \(HTMLText.escaped(change.reason))")
     }
+    for change in form.configuration?.ended ?? [] {
+      lines.append("Has ended: \(HTMLText.escaped(change.what)), because: \(HTMLText.escaped(change.reason))")
+    }
     guard !lines.isEmpty else { return "" }
     return "<h2>Notes</h2>\n<ul>\n\(lines.map { "<li>\($0)</li>\n" }.joined())</ul>\n"
   }

@@ -86,6 +86,9 @@ public struct TextReport {
   private static func lines(_ notes: ConfigurationNotes) -> [String] {
     notes.switchedOff.map { "Switched off by \($0.place): \($0.what), because: \($0.reason)" }
       + notes.changed.map { "Changed by \($0.place): \($0.what), because: \($0.reason)" }
+      + notes.ended.map {
+        "\($0.place): has ended, and holds no more: \($0.what), because: \($0.reason)"
+      }
       + notes.unused.map { "\($0.place): nothing is excluded by \($0.what) any more; it can go." }
   }
 }

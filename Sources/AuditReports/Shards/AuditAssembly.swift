@@ -41,8 +41,7 @@ public struct AuditAssembly: Sendable {
     of path: AuditJob.Path, _ outcomes: [AuditUnit: UnitOutcome]
   ) throws(ReportFileError) -> AuditForm {
     let screens = screens(of: path, outcomes)
-    guard let configuration = path.configuration else { return AuditForm(screens: screens) }
-    let settings = try AuditConfiguration(Data(configuration.text.utf8), file: configuration.file)
+    guard let settings = try job.configuration(of: path) else { return AuditForm(screens: screens) }
     let applied = settings.apply(to: screens, paths: paths(of: path))
     var form = AuditForm(screens: applied.screens)
     form.configuration = applied.notes

@@ -10,6 +10,8 @@ public struct AuditJob: Codable, Sendable, Equatable {
   public var inputs: [String]
   /// The paths, in the order of the report.
   public var paths: [Path]
+  /// The day that counts for what a configuration has until a day; nil where nothing ends.
+  public var day: Day?
   /// Whether there are pictures of the screens.
   public var hasPictures: Bool
   /// Whether an app may have parts left out.
@@ -76,16 +78,26 @@ public struct AuditJob: Codable, Sendable, Equatable {
 
   /// Creates a job.
   public init(
-    version: String, arguments: [String], inputs: [String] = [], paths: [Path], hasPictures: Bool = false,
+    version: String, arguments: [String], inputs: [String] = [], paths: [Path], day: Day? = nil, hasPictures: Bool = false,
     allowsOmissions: Bool = false, workingDirectory: String = ""
   ) {
     self.version = version
     self.arguments = arguments
     self.inputs = inputs
     self.paths = paths
+    self.day = day
     self.hasPictures = hasPictures
     self.allowsOmissions = allowsOmissions
     self.workingDirectory = workingDirectory
+  }
+
+  /// How a path is configured on the job's day; nil for a path without a configuration.
+  ///
+  /// - Throws: what is wrong with the configuration.
+  func configuration(of path: Path) throws(ReportFileError) -> AuditConfiguration? {
+    guard let file = path.configuration else { return nil }
+    let configuration = try AuditConfiguration(Data(file.text.utf8), file: file.file)
+    return day.map(configuration.valid) ?? configuration
   }
 
   // MARK: What tells jobs apart
@@ -95,6 +107,19 @@ public struct AuditJob: Codable, Sendable, Equatable {
     var digest = Digest()
     digest.add(bytes)
     return digest.text
+  }
+
+  /// Where the configurations have entries that have ended.
+  private var ended: [String] {
+    // Many paths have one configuration.
+    var known: [String: [String]] = [:]
+    return sortedPaths.flatMap { path -> [String] in
+      guard day != nil, let text = path.configuration?.text else { return [] }
+      if let ended = known[text] { return ended }
+      let ended = ((try? configuration(of: path))?.map(\.ended) ?? nil ?? []).map(\.what)
+      known[text] = ended
+      return ended
+    }
   }
 
   /// The facts that all parts of a job have in common, each with its name; an order of the paths is none.
@@ -111,6 +136,7 @@ public struct AuditJob: Codable, Sendable, Equatable {
         "another configuration",
         list(paths.flatMap { [$0.configuration?.text ?? "", $0.configuration == nil ? "" : "."] })
       ),
+      ("another day, on which other entries of the configuration have ended", list(ended)),
       ("pictures in only one of them", "\(hasPictures)"),
       ("--allow-missing in only one of them", "\(allowsOmissions)"),
     ]

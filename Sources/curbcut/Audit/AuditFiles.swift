@@ -3,6 +3,14 @@ import Foundation
 
 /// The files of an audit: configurations, baselines, reports.
 enum AuditFiles {
+  /// Today, in UTC, so that it is the same day for all machines.
+  static var today: Day? {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let parts = calendar.dateComponents([.year, .month, .day], from: Date())
+    return Day(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
+  }
+
   /// How files are named in reports on a path: relative to the root of its repository.
   static func paths(for path: String) -> ReportPaths {
     let working = FileManager.default.currentDirectoryPath

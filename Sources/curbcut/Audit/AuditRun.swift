@@ -26,7 +26,7 @@ struct AuditRun {
     job = AuditJob(
       version: Curbcut.configuration.version, arguments: JobArguments(command).kept,
       inputs: command.shard == nil ? [] : try command.options.settings.settings.map(Self.content).map { [$0] } ?? [],
-      paths: paths.map(\.about), hasPictures: command.report.draws,
+      paths: paths.map(\.about), day: command.today, hasPictures: command.report.draws,
       allowsOmissions: command.options.app.allowMissing,
       workingDirectory: FileManager.default.currentDirectoryPath)
   }
@@ -129,7 +129,7 @@ struct JobArguments {
   init(_ command: AuditCommand) { paths = Set(command.paths) }
 
   /// Options that concern one machine, and those that the job says by itself. Those with a value come first.
-  private static let valued = ["--shard", "--output", "-o", "--scratch", "--config", "--timeout"]
+  private static let valued = ["--shard", "--output", "-o", "--scratch", "--config", "--timeout", "--date"]
   private static let flags = ["--pictures", "--allow-missing", "--show-left-out", "--"]
 
   /// The arguments, without the paths.

@@ -3,6 +3,7 @@ import AppFolders
 import Audit
 import AuditReports
 import Captures
+import CurbcutGraphics
 import CurbcutUIKit
 import Foundation
 import Reach
@@ -150,6 +151,19 @@ struct AuditRunner {
         .base64EncodedString())
   }
 
+  /// The picture that was recorded with a screen, no sharper than others in reports; nil for none.
+  private static func picture(of screen: RecordedApp.Screen, size bounds: CGRect) -> AuditForm.Picture? {
+    guard !bounds.isNull, bounds.maxX > 0, bounds.maxY > 0,
+      let image = screen.picture.flatMap(RecordedPicture.image)?.cgImage
+    else { return nil }
+    // Never larger than it was recorded.
+    let scale = min(pictureScale, max(0.1, Double(image.width) / bounds.width))
+    guard let context = CGContext(width: bounds.maxX, height: bounds.maxY, scale: scale) else { return nil }
+    context.drawFirstRowFirst(image, in: screen.capture.bounds)
+    guard let png = context.makeImage()?.pngData() else { return nil }
+    return AuditForm.Picture(size: [bounds.maxX, bounds.maxY], png: png.base64EncodedString())
+  }
+
   /// The innermost views, without the stacks inside a control.
   private static func name(_ path: [String]) -> String {
     let stacks: Set<String> = ["HStack", "VStack", "ZStack", "Group"]
@@ -192,7 +206,11 @@ struct AuditRunner {
     let language = recordings.settings(try options.setUp(), for: index).language
     let screen = recordings.audited(index, language: language)
     let size: [Double]? = screen.bounds.isNull ? nil : [screen.bounds.maxX, screen.bounds.maxY]
-    return AuditForm.Screen(
+    var form = AuditForm.Screen(
       audit.report(on: screen), file: recordings.app.screens[index].capture.file, size: size, paths: paths)
+    if takesPictures, let picture = Self.picture(of: recordings.app.screens[index], size: screen.bounds) {
+      form.pictures = [picture]
+    }
+    return form
   }
 }

@@ -38,6 +38,12 @@ struct AuditCommand: ScreenCommand {
   var config: String?
 
   @Option(
+    help: ArgumentHelp(
+      "The day that counts for what the configuration has until a day, as 2026-12-31; by default today, in UTC.",
+      valueName: "day"), transform: Self.day)
+  var date: Day?
+
+  @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "Look at each screen in every combination of values; a finding is told once, with those it occurs with.",
@@ -100,6 +106,14 @@ struct AuditCommand: ScreenCommand {
     guard let workerLanguage else { return axes }
     return axes.map { $0.key == "language" ? $0.narrowed(to: workerLanguage) : $0 }
   }
+
+  private static func day(_ text: String) throws -> Day {
+    guard let day = Day(text) else { throw ValidationError("A day is written as 2026-12-31.") }
+    return day
+  }
+
+  /// The day that counts.
+  var today: Day? { date ?? AuditFiles.today }
 
   private static func shard(_ text: String) throws -> Shard {
     do { return try Shard(text) } catch { throw ValidationError("\(error)") }
@@ -175,7 +189,10 @@ struct AuditCommand: ScreenCommand {
   /// How a path is audited: with the configuration that is found for it.
   func setUp(for path: String) throws -> SetUp {
     let file = try AuditFiles.configuration(config, for: path)
-    let settings = try file.map { try AuditConfiguration(Data($0.text.utf8), file: $0.file) }
+    let settings = try file.map { file in
+      let settings = try AuditConfiguration(Data(file.text.utf8), file: file.file)
+      return today.map(settings.valid) ?? settings
+    }
     let wanted = try wantedRules()
     let audit = Auditor(
       rules: settings?.rules(among: wanted) ?? wanted,

@@ -30,6 +30,9 @@ struct WalkCommand: ScreenCommand {
   @Option(help: "The configuration of the audit.")
   var config: String?
 
+  @Option(help: "The day that counts for the configuration.")
+  var date: String?
+
   @Option(help: "Which text counts as large.", transform: Choice.parse(LargeTextDefinition.self))
   var largeText = LargeTextDefinition.wcag
 
@@ -56,7 +59,7 @@ struct WalkCommand: ScreenCommand {
     let own = AuditCommand.options(largeText: largeText, likeXcode: likeXcode)
     let settings = try AuditFiles.configuration(config, for: options.file).map {
       try AuditConfiguration(Data($0.text.utf8), file: $0.file)
-    }
+    }.map { settings in (date.flatMap(Day.init) ?? AuditFiles.today).map(settings.valid) ?? settings }
     let shard = try share.map { try Shard($0) }
     let auditor = Auditor(rules: rules, options: settings?.options(own) ?? own)
     let file = options.file
