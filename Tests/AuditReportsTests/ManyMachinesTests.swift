@@ -52,7 +52,8 @@ struct ManyMachinesTests {
     var data: Data
   }
 
-  @Test("Machines die, start anew, deliver twice, late and in part: nothing is lost and nothing is there twice")
+  @Test(
+    "Machines die, start anew, deliver twice, late and in part: nothing is lost and nothing is there twice")
   func simulation() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SplitMix(state: seed)
@@ -124,6 +125,8 @@ struct ManyMachinesTests {
     #expect(Set(merged.outcomes.keys) == Set(units), "seed \(seed)")
     #expect(try Self.json(AuditAssembly(merged.job).form(of: merged.outcomes)) == one, "seed \(seed)")
     #expect(received.count > Self.count, "seed \(seed)")
-    print("\(round) rounds, \(received.count) whole deliveries, fates \(counts.sorted { $0.key < $1.key }), seed \(seed)")
+    print(
+      "\(round) rounds, \(received.count) whole deliveries, fates \(counts.sorted { $0.key < $1.key }), seed \(seed)"
+    )
   }
 }

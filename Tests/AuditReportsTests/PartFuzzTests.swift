@@ -37,7 +37,9 @@ struct PartFuzzTests {
     print("\(Self.count) damaged parts, seed \(seed)")
   }
 
-  @Test("A part that somebody made up, with the right digest, is refused with a place or reported on, and nothing more")
+  @Test(
+    "A part that somebody made up, with the right digest, is refused with a place or reported on, and nothing more"
+  )
   func hostile() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
     var random = SplitMix(state: seed)

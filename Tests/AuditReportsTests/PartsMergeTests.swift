@@ -10,7 +10,9 @@ struct PartsMergeTests {
     try #require(#expect(throws: ReportFileError.self) { try PartsMerge(parts) })
   }
 
-  @Test("Whatever the number of machines and the order of the parts, every form is that of one machine, to the byte")
+  @Test(
+    "Whatever the number of machines and the order of the parts, every form is that of one machine, to the byte"
+  )
   func bytes() throws {
     let test = TestJob.small()
     let one = try report(test.job, test.all())
@@ -69,7 +71,8 @@ struct PartsMergeTests {
     #expect(form.unjudged?.count == second.count + 1)
     let paths = TestForm.paths
     #expect(TextReport(form).text.contains("Not judged: "))
-    #expect(try SARIFReport(form, paths: paths, version: "1").text().contains("\"executionSuccessful\" : false"))
+    #expect(
+      try SARIFReport(form, paths: paths, version: "1").text().contains("\"executionSuccessful\" : false"))
     #expect(JUnitReport(form).text.contains("errors=\"\(second.count + 1)\""))
     #expect(GitHubReport(form, paths: paths).commands.hasPrefix("::error title=Not judged::"))
     #expect(GitHubReport(form, paths: paths).summary.contains("screens were not judged"))
@@ -168,14 +171,17 @@ struct PartsMergeTests {
     #expect(try error("").hasPrefix("p:1:1: error: the part has no content"))
     #expect(try error("{}\n").contains("there is no format"))
     #expect(try error("{\"format\":\"curbcut.audit\"}\n").contains("curbcut audit --shard writes parts"))
-    #expect(try error(text.replacing("\"version\":1}", with: "\"version\":9}")).contains("version 9.0 of parts"))
+    #expect(
+      try error(text.replacing("\"version\":1}", with: "\"version\":9}")).contains("version 9.0 of parts"))
     // Cut off in a line, behind a line, and before the last line break.
     #expect(try error(String(text.dropLast(400))).hasPrefix("p:\(lines - 1):"))
     let lastLine = try #require(text.range(of: "{\"end\":"))
     #expect(try error(String(text[..<lastLine.lowerBound])).contains("ends before its end"))
     #expect(try error(String(text.dropLast())).contains("ends before its end"))
     // Changed, so that it is JSON still; and so that it is none.
-    #expect(try error(text.replacing("\"OK Button\"", with: "\"OK Buttom\"")).contains("changed after it was written"))
+    #expect(
+      try error(text.replacing("\"OK Button\"", with: "\"OK Buttom\"")).contains(
+        "changed after it was written"))
     let place = try #require(text.range(of: "\"verdict\":"))
     let broken = text.replacingCharacters(in: place, with: "\"verdict\"=")
     let line = text[..<place.lowerBound].split(separator: "\n", omittingEmptySubsequences: false)

@@ -19,7 +19,8 @@ struct ShardTests {
     }
   }
 
-  @Test("Each unit is one shard's, shards differ by at most one unit, and the order of paths makes no difference")
+  @Test(
+    "Each unit is one shard's, shards differ by at most one unit, and the order of paths makes no difference")
   func shares() throws {
     let job = TestJob.small().job
     #expect(job.units == TestJob.small(reversed: true).job.units)
@@ -56,7 +57,9 @@ struct ShardTests {
     let names = ["Zürich", "apple", "Äpfel", "Zebra", "apple2", "apple10", "日本", "e\u{301}"]
     let job = AuditJob(
       version: "1", arguments: [],
-      paths: names.map { AuditJob.Path(path: $0, name: $0, isApp: false, root: "", screens: [""], content: "") })
+      paths: names.map {
+        AuditJob.Path(path: $0, name: $0, isApp: false, root: "", screens: [""], content: "")
+      })
     #expect(
       job.units.map(\.path) == [
         "Zebra", "Zürich", "apple", "apple10", "apple2", "Äpfel", "e\u{301}", "日本",

@@ -180,7 +180,9 @@ struct RecordedAppTests {
     #expect(error?.problem.contains("xcrun xcresulttool export attachments") == true)
     #expect(one.unread == nil)
     // What is packed beside it is told, and how it is packed.
-    let packed: [[UInt8]] = [[0x28, 0xB5, 0x2F, 0xFD, 0x24], Array("bvx2-".utf8), [0x78, 0x9C], [0x1F, 0x8B, 8]]
+    let packed: [[UInt8]] = [
+      [0x28, 0xB5, 0x2F, 0xFD, 0x24], Array("bvx2-".utf8), [0x78, 0x9C], [0x1F, 0x8B, 8],
+    ]
     for (index, bytes) in packed.enumerated() {
       for name in ["One", "Three"] {
         let data = folder.url.appendingPathComponent("\(name).xcresult/Data")
@@ -242,7 +244,8 @@ struct RecordedAppTests {
         do {
           let app = try RecordedApp(path: folder.url.path)
           #expect(
-            app.steps.values.allSatisfy { app.screens.indices.contains($0.to) }, "seed \(seed), round \(round)")
+            app.steps.values.allSatisfy { app.screens.indices.contains($0.to) },
+            "seed \(seed), round \(round)")
         } catch {
           #expect(error.file.hasPrefix(folder.url.path), "seed \(seed), round \(round): \(error)")
         }

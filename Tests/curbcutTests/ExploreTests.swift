@@ -132,7 +132,8 @@ struct ExploreTests {
     let known = ["--device": true, "--dark": false]
     #expect(
       ForwardedArguments.kept(
-        ["App", "--steps", "5", "--device", "iPad", "--explore", "--dark", "--json", "--steps=6", "-o", "a"], own,
+        ["App", "--steps", "5", "--device", "iPad", "--explore", "--dark", "--json", "--steps=6", "-o", "a"],
+        own,
         known)
         == ["App", "--device", "iPad", "--dark"])
     let walk = ForwardedArguments.options(of: WalkCommand.self)

@@ -11,30 +11,31 @@ struct ShardAppTests {
     app = try SmallApp("Stall")
     try app.write(
       "App.swift",
-      SmallApp.delegate(showing: "UIStoryboard(name: \"Main\", bundle: nil).instantiateInitialViewController()")
-        + """
+      SmallApp.delegate(
+        showing: "UIStoryboard(name: \"Main\", bundle: nil).instantiateInitialViewController()")
+          + """
 
-        /// What one scene leaves behind, another one would see.
-        nonisolated(unsafe) var visits = 0
+          /// What one scene leaves behind, another one would see.
+          nonisolated(unsafe) var visits = 0
 
-        class StallController: UIViewController {
-          override func viewDidLoad() {
-            super.viewDidLoad()
-            visits += 1
-            let label = UILabel(frame: CGRect(x: 20, y: 300, width: 300, height: 40))
-            label.text = "Visit \\(visits)."
-            label.textColor = .lightGray
-            view.addSubview(label)
+          class StallController: UIViewController {
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              visits += 1
+              let label = UILabel(frame: CGRect(x: 20, y: 300, width: 300, height: 40))
+              label.text = "Visit \\(visits)."
+              label.textColor = .lightGray
+              view.addSubview(label)
+            }
           }
-        }
 
-        class FragileController: StallController {
-          override func viewDidLoad() {
-            super.viewDidLoad()
-            if ProcessInfo.processInfo.environment["STALL_BREAKS"] != nil { fatalError("The stall broke down.") }
+          class FragileController: StallController {
+            override func viewDidLoad() {
+              super.viewDidLoad()
+              if ProcessInfo.processInfo.environment["STALL_BREAKS"] != nil { fatalError("The stall broke down.") }
+            }
           }
-        }
-        """)
+          """)
     let scenes = (1...3).map { number in
       """
       <scene sceneID="s-\(number)"><objects><viewController id="vc-\(number)" customClass="\(number == 3 ? "Fragile" : "Stall")Controller"

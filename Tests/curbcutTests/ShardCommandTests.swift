@@ -164,7 +164,8 @@ struct ShardCommandTests {
       ".curbcut.json",
       "{\"audit\": {\"exclude\": [{\"path\": \"*\", \"reason\": \"Soon.\", \"until\": \"2026-12-31\"}]}}")
     let file = folder.url("recordings/screen-1.xml").path
-    _ = try FileManager.default.copyItem(atPath: folder.url(".curbcut.json").path, toPath: recordings + "/.curbcut.json")
+    _ = try FileManager.default.copyItem(
+      atPath: folder.url(".curbcut.json").path, toPath: recordings + "/.curbcut.json")
     let before = try CommandLineTool.run("audit", file, "--date", "2026-12-31")
     #expect(before.status == 0, "\(before.errors)")
     #expect(!before.output.contains("has ended"))
@@ -183,7 +184,8 @@ struct ShardCommandTests {
     #expect(single.output.components(separatedBy: "data:image/png;base64,").count == 2)
     let section = try #require(single.output.range(of: "data:image/png;base64,"))
     #expect(single.output[section.upperBound...].prefix { $0 != "\"" }.hasPrefix("iVBOR"))
-    #expect(single.output.contains("<g class=\"box critical\" id=\"b1-1\"><rect x=\"20\" y=\"100\" width=\"20\""))
+    #expect(
+      single.output.contains("<g class=\"box critical\" id=\"b1-1\"><rect x=\"20\" y=\"100\" width=\"20\""))
     try write(2, [recordings], "--pictures")
     #expect(try merge(part(1), part(2), "--format", "html").output == single.output)
   }

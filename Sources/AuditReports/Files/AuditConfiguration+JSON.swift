@@ -130,7 +130,8 @@ extension AuditConfiguration {
     return Exclusion(
       rules: rules, path: try fields.string("path").map(PathPattern.init),
       element: try fields.string("element"), screen: try fields.string("screen"),
-      reason: try reason(fields, for: "this is excluded"), until: try day(fields), place: place(json.line, json.column),
+      reason: try reason(fields, for: "this is excluded"), until: try day(fields),
+      place: place(json.line, json.column),
       words: words.joined(separator: ", "))
   }
 }

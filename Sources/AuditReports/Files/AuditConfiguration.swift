@@ -175,7 +175,9 @@ public struct AuditConfiguration: Sendable {
     }
     for threshold in thresholds {
       notes.changed.append(
-        .init(what: "\(threshold.name) is \(Self.number(threshold.value))", reason: threshold.reason, place: threshold.place))
+        .init(
+          what: "\(threshold.name) is \(Self.number(threshold.value))", reason: threshold.reason,
+          place: threshold.place))
     }
     for (index, exclusion) in exclusions.enumerated() where !used.contains(index) {
       notes.unused.append(.init(what: exclusion.words, reason: exclusion.reason, place: exclusion.place))

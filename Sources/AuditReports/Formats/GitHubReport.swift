@@ -26,10 +26,11 @@ public struct GitHubReport {
     let unjudged = (form.unjudged ?? []).map {
       "::error title=Not judged::\(Self.data("\(Words.place($0)), because: \($0.reason)"))\n"
     }
-    return unjudged.joined() + levels.map { level in
-      found.filter { Self.level($0.finding) == level }.map { command(level, $0.finding, on: $0.screen) }
-        .joined()
-    }.joined()
+    return unjudged.joined()
+      + levels.map { level in
+        found.filter { Self.level($0.finding) == level }.map { command(level, $0.finding, on: $0.screen) }
+          .joined()
+      }.joined()
   }
 
   private static func level(_ finding: AuditForm.Finding) -> String {

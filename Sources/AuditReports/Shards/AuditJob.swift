@@ -78,7 +78,8 @@ public struct AuditJob: Codable, Sendable, Equatable {
 
   /// Creates a job.
   public init(
-    version: String, arguments: [String], inputs: [String] = [], paths: [Path], day: Day? = nil, hasPictures: Bool = false,
+    version: String, arguments: [String], inputs: [String] = [], paths: [Path], day: Day? = nil,
+    hasPictures: Bool = false,
     allowsOmissions: Bool = false, workingDirectory: String = ""
   ) {
     self.version = version

@@ -19,7 +19,9 @@ public struct AuditUnit: Hashable, Codable, Sendable {
   /// The unit in words: `Main.storyboard, a-b-c, with AX3 · dark`.
   public var words: String {
     let settings = settings.filter { !$0.isEmpty }
-    return ([path, screen].filter { !$0.isEmpty } + (settings.isEmpty ? [] : ["with \(settings.joined(separator: "; "))"]))
+    return
+      ([path, screen].filter { !$0.isEmpty }
+      + (settings.isEmpty ? [] : ["with \(settings.joined(separator: "; "))"]))
       .joined(separator: ", ")
   }
 }

@@ -50,9 +50,11 @@ struct LookCheck {
   }
 
   func check() throws(ReportFileError) {
-    let counts = [screen.elements, screen.unmeasuredElements] + screen.rules.flatMap {
-      [$0.judged, $0.failed, $0.needsReview]
-    }
+    let counts =
+      [screen.elements, screen.unmeasuredElements]
+      + screen.rules.flatMap {
+        [$0.judged, $0.failed, $0.needsReview]
+      }
     try require(counts.allSatisfy { (0...Self.most).contains($0) }, "a count is out of all bounds")
     try require(screen.size.map { $0.count == 2 } ?? true, "a size is a width and a height")
     try require(screen.excluded == nil, "a configuration is applied to the whole, not to a part")

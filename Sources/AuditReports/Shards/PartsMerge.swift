@@ -33,7 +33,8 @@ public struct PartsMerge: Sendable {
       ($0.part.shard.number, $0.file) < ($1.part.shard.number, $1.file)
     }
     guard let first = parts.first else {
-      throw ReportFileError(file: "merge", problem: "there is no part", advice: "Name the files of all shards.")
+      throw ReportFileError(
+        file: "merge", problem: "there is no part", advice: "Name the files of all shards.")
     }
     job = first.part.job
     let count = first.part.shard.count
@@ -52,7 +53,8 @@ public struct PartsMerge: Sendable {
         case (.judged(let a), .judged(let b)) where a != b:
           throw ReportFileError(
             file: named.file, line: 1, column: 1,
-            problem: "shard \(named.part.shard) is there twice, and on \(unit.words) \(known.file) says something else",
+            problem:
+              "shard \(named.part.shard) is there twice, and on \(unit.words) \(known.file) says something else",
             advice: "Keep one of the two files, or run the shard again.")
         default: break
         }

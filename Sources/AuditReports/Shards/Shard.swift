@@ -30,17 +30,20 @@ public struct Shard: Hashable, Sendable, CustomStringConvertible {
     else {
       let hint = parts.contains("") ? " Are the variables empty that it is made of?" : ""
       throw Wrong(
-        description: "A shard is its number and how many there are, as 3/20, not “\(text.prefix(40))”.\(hint)")
+        description: "A shard is its number and how many there are, as 3/20, not “\(text.prefix(40))”.\(hint)"
+      )
     }
     guard number > 0 else {
       throw Wrong(
         description:
-          "Shards are counted from 1, not from 0: write $((INDEX + 1))/\(count) where a service counts from 0.")
+          "Shards are counted from 1, not from 0: write $((INDEX + 1))/\(count) where a service counts from 0."
+      )
     }
     guard let shard = Shard(number: number, of: count) else {
       throw Wrong(
         description: count > Self.most
-          ? "There are at most \(Self.most) shards, not \(count)." : "There is no shard \(number) of \(count).")
+          ? "There are at most \(Self.most) shards, not \(count)."
+          : "There is no shard \(number) of \(count).")
     }
     self = shard
   }

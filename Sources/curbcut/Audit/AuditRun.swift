@@ -25,7 +25,8 @@ struct AuditRun {
     paths = try command.paths.map { try PathPlan($0, of: command) }
     job = AuditJob(
       version: Curbcut.configuration.version, arguments: JobArguments(command).kept,
-      inputs: command.shard == nil ? [] : try command.options.settings.settings.map(Self.content).map { [$0] } ?? [],
+      inputs: command.shard == nil
+        ? [] : try command.options.settings.settings.map(Self.content).map { [$0] } ?? [],
       paths: paths.map(\.about), day: command.today, hasPictures: command.report.draws,
       allowsOmissions: command.options.app.allowMissing,
       workingDirectory: FileManager.default.currentDirectoryPath)

@@ -67,7 +67,8 @@ struct PathPlan {
     let working = FileManager.default.currentDirectoryPath
     let root = setUp.paths.root
     about = AuditJob.Path(
-      path: path, name: ReportPaths(root: root.isEmpty ? working : root, workingDirectory: working).relative(path),
+      path: path,
+      name: ReportPaths(root: root.isEmpty ? working : root, workingDirectory: working).relative(path),
       isApp: AppFolder.isApp(path) && !AuditRunner.isRecording(path) && !command.explore, root: root,
       screens: screens, settings: settings, content: "", configuration: setUp.file)
     if command.shard != nil { about.content = try content() }

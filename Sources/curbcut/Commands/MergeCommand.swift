@@ -20,7 +20,8 @@ struct MergeCommand: ParsableCommand {
 
   @Flag(
     help:
-      "Make a report even if parts are missing or units failed. It names what was not judged, and the status is still 2.")
+      "Make a report even if parts are missing or units failed. It names what was not judged, and the status is still 2."
+  )
   var incomplete = false
 
   func validate() throws {
@@ -40,7 +41,8 @@ struct MergeCommand: ParsableCommand {
     guard incomplete || merge.unjudged.isEmpty else { throw Failure(unjudged(merge)) }
     if report.draws, !merge.job.hasPictures {
       throw Failure(
-        "The parts have no pictures: give --pictures to each ‘curbcut audit --shard’, or choose another --format here.")
+        "The parts have no pictures: give --pictures to each ‘curbcut audit --shard’, or choose another --format here."
+      )
     }
     let assembly = AuditAssembly(merge.job, takesPictures: report.draws)
     let form = try assembly.form(of: merge.outcomes, unjudged: merge.unjudged)

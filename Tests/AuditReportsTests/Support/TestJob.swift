@@ -33,7 +33,8 @@ struct TestJob {
     let paths = [
       path("B.storyboard", ["b-1", "b-2", "b-3"], [["light"], ["dark"]]), path("A.storyboard", ["a-1"]),
       path("recordings", ["00001 start", "00002 end"]),
-      path("Shop", isApp: true, ["s-1", "s-2"], [["en · light", "en · dark"], ["de · light", "de · dark"]]),
+      path(
+        "Shop", isApp: true, ["s-1", "s-2"], [["en · light", "en · dark"], ["de · light", "de · dark"]]),
       path("Café.app", isApp: true, [""]),
     ]
     return TestJob(
