@@ -570,8 +570,8 @@ let package = Package(
     .testTarget(
       name: "CapturesTests",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "Captures", "CurbcutFoundation", "CurbcutRecorder",
-        "CurbcutSwiftUI", "CurbcutUIKit", "VoiceOver",
+        "AccessibilityTree", "AssistiveTechnology", "Audit", "AuditReports", "Captures", "CurbcutFoundation",
+        "CurbcutRecorder", "CurbcutSwiftUI", "CurbcutUIKit", "VoiceOver",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -45,7 +45,7 @@ struct CaptureSource: ReadingSource {
   /// objects as invisible, but only the covered ones are out of reach.
   private func isCovered(_ node: CaptureNode) -> Bool {
     knowsVisibility && !node.isVisible && node.isAccessible && !node.isScrolledAway
-      && screen.contains(node.frame)
+      && screen.encloses(node.frame)
   }
 
   func frame(of node: CaptureNode) -> CGRect { node.frame }

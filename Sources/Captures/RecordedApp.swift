@@ -45,6 +45,8 @@ public struct RecordedApp: Sendable {
   public let path: String
   /// Its screens; the first is the one that it starts with.
   public let screens: [Screen]
+  /// What could not be read beside the screens, and what to do, in sentences; nil when everything was read.
+  public let unread: String?
   /// What each element leads to, as far as it is recorded or can be told.
   public let steps: [AccessibilityElement.ID: Step]
 
@@ -68,6 +70,7 @@ public struct RecordedApp: Sendable {
       screens.insert(screens.remove(at: index), at: 0)
     }
     self.screens = screens
+    unread = files.unread
     steps = try RecordedSteps(screens, script: script).steps
   }
 

@@ -13,6 +13,8 @@ struct RecordedFiles {
   var recordings: [Recording]
   /// The file that says what leads where; nil for none.
   var steps: URL?
+  /// What could not be read beside them, in a sentence; nil for nothing.
+  var unread: String?
 
   private static let pictures = ["png", "jpg", "jpeg"]
   /// More files than that are no recordings of one app.
@@ -177,20 +179,46 @@ struct TestResultBundle {
   func files() throws(CaptureError) -> RecordedFiles {
     let folder = url.appendingPathComponent("Data")
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted()
-    let recordings = names.filter { $0.hasPrefix("data.") }
-      .map { folder.appendingPathComponent($0) }.filter { Capture.isCapture($0.path) }
+    let files = names.filter { $0.hasPrefix("data.") }.map { folder.appendingPathComponent($0) }
+    let recordings = files.filter { Capture.isCapture($0.path) }
+    let packings = files.compactMap(Packing.init)
+    let way = """
+      Where Xcode is, say xcrun xcresulttool export attachments --path \(url.lastPathComponent) \
+      --output-path attachments, and give the folder attachments.
+      """
+    let packed =
+      packings.isEmpty
+      ? nil
+      : "\(packings.count) of its \(files.count) files are packed (\(Set(packings.map(\.rawValue)).sorted().joined(separator: ", "))), "
+        + "which is not unpacked here"
     guard !recordings.isEmpty else {
       throw CaptureError(
         file: url.path,
-        problem: """
-          holds no attachment that can be read as it is. Where Xcode is, say \
-          xcrun xcresulttool export attachments --path \(url.lastPathComponent) --output-path attachments, \
-          and give the folder attachments.
-          """)
+        problem: "holds no attachment that can be read as it is\(packed.map { ": \($0)" } ?? ""). \(way)")
     }
     return RecordedFiles(
       recordings: recordings.enumerated().map { index, url in
         .init(url: url, name: "attachment \(index + 1)", picture: nil)
-      }, steps: nil)
+      }, steps: nil, unread: packed.map { "\($0), and may hold further recordings. \(way)" })
+  }
+
+  /// How a file is packed, to judge by its first bytes.
+  private enum Packing: String {
+    case zstd, lzfse, zlib, gzip
+
+    /// Nil for a file that is not packed.
+    init?(_ url: URL) {
+      guard let handle = try? FileHandle(forReadingFrom: url) else { return nil }
+      defer { try? handle.close() }
+      let start = [UInt8]((try? handle.read(upToCount: 4)) ?? Data())
+      switch start {
+      case [0x28, 0xB5, 0x2F, 0xFD]: self = .zstd
+      case _ where start.starts(with: Array("bvx".utf8)): self = .lzfse
+      case _ where start.starts(with: [0x1F, 0x8B]): self = .gzip
+      case _ where start.starts(with: [0x78]) && [0x01, 0x5E, 0x9C, 0xDA].contains(start.dropFirst().first):
+        self = .zlib
+      default: return nil
+      }
+    }
   }
 }

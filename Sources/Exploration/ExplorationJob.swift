@@ -6,6 +6,8 @@ public struct ExplorationJob: Sendable, Codable {
   public var known: [Known]
   /// The screens on which something is left to try.
   public var open: [ScreenShape] = []
+  /// The screens that are known, in the order of their numbers.
+  public var screens: [ScreenShape] = []
   /// How many actions may be tried.
   public var steps: Int
   /// How many rows that are alike are tried.

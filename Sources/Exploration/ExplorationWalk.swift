@@ -11,7 +11,9 @@ public struct ExplorationWalk {
   private let provider: AccessibilityProvider
   private let job: ExplorationJob
   private let tell: (ExplorationEvent) -> Void
-  private let report: ((UIWindow, String) -> String?)?
+  private let report: ((UIWindow, String, Int) -> String?)?
+  /// How many screens are known, with those that this run has found.
+  private var screenCount: Int
   /// What has been tried of each screen, and where it led.
   private var known: [ScreenShape: [ElementAction: ScreenShape?]] = [:]
   private var seen: Set<ScreenShape> = []
@@ -27,15 +29,16 @@ public struct ExplorationWalk {
   /// - Parameters:
   ///   - window: the window that the app launched with.
   ///   - job: what is to be tried.
-  ///   - report: makes a report on a screen that is shown for the first time; nil for none.
+  ///   - report: makes a report on a screen that no run has shown before, with its title and its number; nil for none.
   ///   - tell: takes what happens.
   public init(
-    _ window: UIWindow, _ job: ExplorationJob, report: ((UIWindow, String) -> String?)? = nil,
+    _ window: UIWindow, _ job: ExplorationJob, report: ((UIWindow, String, Int) -> String?)? = nil,
     tell: @escaping (ExplorationEvent) -> Void
   ) {
     self.window = window
     self.job = job
     self.report = report
+    screenCount = job.screens.count
     self.tell = tell
     provider = AccessibilityProvider(window)
     for entry in job.known { known[entry.from, default: [:]][entry.action] = .some(entry.to) }
@@ -92,7 +95,9 @@ public struct ExplorationWalk {
         .init(
           shape: shape, title: title, kind: place.kind, elements: tree.elements.count, actions: found.actions,
           likeOthers: found.likeOthers, disabled: found.disabled, way: way, isFirst: way.isEmpty)))
-    if let report, let text = report(front, title) { tell(.report(text)) }
+    guard !job.screens.contains(shape) else { return look }
+    screenCount += 1
+    if let report, let text = report(front, title, screenCount) { tell(.report(text)) }
     return look
   }
 

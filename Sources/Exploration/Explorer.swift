@@ -58,6 +58,7 @@ public struct Explorer: Sendable {
     let way = losses[next.number] == nil ? shortestWay(to: next.number) ?? next.way : next.way
     var job = ExplorationJob(way: way, known: known, steps: rest, rows: rows)
     job.open = open.map(\.shape)
+    job.screens = map.screens.map(\.shape)
     return begin(job, next.number)
   }
 

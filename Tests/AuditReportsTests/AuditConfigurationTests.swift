@@ -37,6 +37,84 @@ struct AuditConfigurationTests {
     #expect(applied.notes.changed.map(\.what) == ["label-missing is minor"])
   }
 
+  @Test("What holds until a day has ended on the next: it counts again, and the report says so")
+  func until() throws {
+    let text = """
+      "rules": {"label-case": {"off": true, "reason": "Brands.", "until": "2026-12-31"},
+        "label-missing": {"severity": "minor", "reason": "Later.", "until": "2027-02-28"}},
+      "thresholds": {"targetSize": {"value": 48.5, "reason": "Ours.", "until": "2026-12-30"}},
+      "exclude": [{"rule": "label-role-word", "element": "#ok", "reason": "A name.", "until": "2026-12-31"}]
+      """
+    let whole = try configuration(text)
+    let screens = [TestForm.screen([("OK Button", "ok"), (nil, "a")])]
+    // Each day, what of the four entries holds, in the order of the file.
+    let days: [(String, [Bool])] = [
+      ("2026-12-30", [true, true, true, true]), ("2026-12-31", [true, true, false, true]),
+      ("2027-01-01", [false, true, false, false]), ("2027-02-28", [false, true, false, false]),
+      ("2027-03-01", [false, false, false, false]),
+    ]
+    for (text, holds) in days {
+      let valid = whole.valid(on: try #require(Day(text)))
+      let rules = valid.rules(among: Auditor.standardRules).map { $0.about.id }
+      #expect(rules.contains("label-case") != holds[0], "\(text)")
+      #expect((valid.options(AuditOptions()).targetSize == 48.5) == holds[2], "\(text)")
+      let applied = valid.apply(to: screens, paths: TestForm.paths)
+      let findings = applied.screens[0].findings
+      #expect((findings.first { $0.rule == "label-missing" }?.severity == "minor") == holds[1], "\(text)")
+      #expect(findings.contains { $0.rule == "label-role-word" } != holds[3], "\(text)")
+      #expect(applied.notes.ended.count == holds.count { !$0 }, "\(text)")
+      #expect(applied.notes.unused.isEmpty)
+      var form = AuditForm(screens: applied.screens)
+      form.configuration = applied.notes
+      let ended = "rule label-role-word, element #ok, until 2026-12-31"
+      for report in [
+        TextReport(form).text, GitHubReport(form, paths: TestForm.paths).summary.replacing("\\", with: ""),
+        HTMLReport(form, paths: TestForm.paths).text,
+      ] { #expect(report.contains(ended) != holds[3], "\(text)") }
+    }
+    let ended = whole.valid(on: try #require(Day("2030-01-01"))).apply(to: [], paths: TestForm.paths).notes
+      .ended
+    #expect(ended.map(\.place) == ["1:22", "2:3", "3:16", "4:13"].map { ".curbcut.json:\($0)" })
+    #expect(ended.map(\.reason) == ["Brands.", "Later.", "Ours.", "A name."])
+  }
+
+  @Test("A day is one of the calendar; what is none is refused with its place")
+  func days() throws {
+    for text in ["2024-02-29", "2000-02-29", "0001-01-01", "9999-12-31"] {
+      #expect(Day(text)?.description == text)
+    }
+    let wrong = [
+      "2026-02-29", "1900-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "2026-4-30", "31.12.2026", "",
+      "soon",
+      "0000-01-01", "2026-12-31 ", "２０２６-12-31",
+    ]
+    for text in wrong {
+      #expect(Day(text) == nil, "\(text)")
+      let error = #expect(throws: ReportFileError.self) {
+        try configuration(
+          "\"exclude\": [{\"rule\": \"contrast-text\", \"reason\": \"R.\", \"until\": \"\(text)\"}]")
+      }
+      #expect(error?.description.contains("Write it as 2026-12-31.") ?? false, "\(text)")
+      #expect(error?.line == 1 && error?.column == 75)
+    }
+  }
+
+  @Test("An exclusion that one path uses is used, where two paths have one configuration")
+  func unusedOfSeveral() throws {
+    let text =
+      "\"exclude\": [{\"path\": \"App/Main.storyboard\", \"reason\": \"A.\"}, {\"path\": \"None\", \"reason\": \"B.\"}]"
+    let forms = try ["/repo/App/Main.storyboard", "/repo/App/Other.storyboard"].map { file in
+      let applied = try apply(text, to: [TestForm.screen([(nil, "a")], file: file)])
+      var form = AuditForm(screens: applied.screens)
+      form.configuration = applied.notes
+      return form
+    }
+    #expect(forms.map { $0.configuration?.unused.map(\.reason) } == [["B."], ["A.", "B."]])
+    for order in [forms, forms.reversed()] {
+      #expect(AuditForm(joining: order).configuration?.unused.map(\.reason) == ["B."])
+    }
+  }
+
   @Test("Thresholds are others")
   func thresholds() throws {
     let configuration = try configuration(

@@ -50,24 +50,6 @@ struct MatrixMergeTests {
     #expect(findings[0].settings == ["dark"])
   }
 
-  @Test("Parts that were merged apart, as by a process for each language, are merged alike")
-  func parts() throws {
-    func part(_ settings: [String], _ buttons: [(label: String?, identifier: String?)]) -> AuditForm {
-      var merge = MatrixMerge()
-      for setting in settings { merge.add([TestForm.screen(buttons)], setting: setting) }
-      return AuditForm(screens: merge.merged)
-    }
-    let form = AuditForm(joiningSettingsOf: [
-      part(["en · light", "en · dark"], [(nil, "a"), ("Add", "b")]),
-      part(["de · light", "de · dark"], [(nil, "a"), (nil, "b")]),
-    ])
-    #expect(form.screens.count == 1)
-    #expect(form.screens[0].settings?.count == 4)
-    let settings = form.screens[0].findings.filter { $0.rule == "label-missing" }.map(\.settings)
-    #expect(settings == [nil, ["de · light", "de · dark"]])
-    #expect(form.failed == form.screens[0].findings.count(where: \.isFailure))
-  }
-
   @Test("Rows from one object of a document are one finding, with the others named")
   func alike() throws {
     let screen = TestForm.screen([(nil, "row"), (nil, "row"), ("Add", "other")])

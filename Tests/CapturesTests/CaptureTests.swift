@@ -44,6 +44,19 @@ struct CaptureTests {
     #expect(try said(node("Application", "", behind + front)) == ["Alert Sure?"])
   }
 
+  @Test("A covered element is not read, wherever its screen begins")
+  func covered() throws {
+    // By way of its edges, 300.3 becomes another number.
+    let frame = #"x="320.1" y="0" width="300.3" height="40""#
+    let button =
+      #"<XCUIElementTypeButton \#(frame) visible="false" accessible="true" label="Covered" traits="Button"/>"#
+    let front =
+      #"<XCUIElementTypeButton \#(frame) visible="true" accessible="true" label="In front" traits="Button"/>"#
+    let xml = "<XCUIElementTypeWindow \(frame) visible=\"true\">\(button)\(front)</XCUIElementTypeWindow>"
+    let words = try said(xml)
+    #expect(words == ["In front Button"])
+  }
+
   @Test("Tabs are counted")
   func tabs() throws {
     let xml =

@@ -178,6 +178,80 @@ struct RecordedAppTests {
       try RecordedApp(path: folder.url.appendingPathComponent("Two.xcresult").path)
     }
     #expect(error?.problem.contains("xcrun xcresulttool export attachments") == true)
+    #expect(one.unread == nil)
+    // What is packed beside it is told, and how it is packed.
+    let packed: [[UInt8]] = [
+      [0x28, 0xB5, 0x2F, 0xFD, 0x24], Array("bvx2-".utf8), [0x78, 0x9C], [0x1F, 0x8B, 8],
+    ]
+    for (index, bytes) in packed.enumerated() {
+      for name in ["One", "Three"] {
+        let data = folder.url.appendingPathComponent("\(name).xcresult/Data")
+        try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+        try Data(bytes).write(to: data.appendingPathComponent("data.\(index)~packed"))
+      }
+    }
+    let words = "are packed (gzip, lzfse, zlib, zstd), which is not unpacked here"
+    let some = try RecordedApp(path: folder.url.appendingPathComponent("One.xcresult").path)
+    #expect(some.screens.map(\.title) == ["A"])
+    #expect(some.unread?.hasPrefix("4 of its 5 files \(words)") == true)
+    let none = #expect(throws: CaptureError.self) {
+      try RecordedApp(path: folder.url.appendingPathComponent("Three.xcresult").path)
+    }
+    #expect(none?.problem.contains("4 of its 4 files \(words)") == true)
+    #expect(none?.problem.contains("xcrun xcresulttool export attachments --path Three.xcresult") == true)
+  }
+
+  /// How many damaged files are tried: `CURBCUT_FUZZ`, or a few.
+  private static let rounds = Int(ProcessInfo.processInfo.environment["CURBCUT_FUZZ"] ?? "") ?? 100
+
+  @Test("Damaged lists of steps and of attachments are read or refused with their name, never more")
+  func damagedLists() throws {
+    let seed = UInt64.random(in: 1 ... .max)
+    var dice = SeededDice(state: seed)
+    let lists = [
+      (
+        "steps.json",
+        """
+        {"format": "curbcut.steps", "version": 1, "start": "a",
+          "steps": [{"from": "a", "activate": "B", "to": "b"}, {"from": "b", "activate": "x", "to": "a"}]}
+        """
+      ),
+      (
+        "manifest.json",
+        """
+        [{"attachments": [{"exportedFileName": "a.txt", "suggestedHumanReadableName": "A_0_1.txt", "timestamp": 1.5},
+          {"exportedFileName": "b.txt"}]}]
+        """
+      ),
+    ]
+    for (name, text) in lists {
+      let folder = try Folder()
+      try folder.write(screen("A", "B"), to: "a.txt")
+      try folder.write(screen("B", "x"), to: "b.txt")
+      let whole = Array(text.utf8)
+      for round in 0..<Self.rounds {
+        var damaged = whole
+        for _ in 0..<Int.random(in: 1...4, using: &dice) where !damaged.isEmpty {
+          let place = Int.random(in: 0..<damaged.count, using: &dice)
+          switch Int.random(in: 0..<4, using: &dice) {
+          case 0: damaged[place] = UInt8.random(in: 0...255, using: &dice)
+          case 1: damaged.removeSubrange(place..<min(damaged.count, place + 9))
+          case 2: damaged.removeLast(damaged.count - place)
+          default: damaged.insert(contentsOf: whole.suffix(30), at: place)
+          }
+        }
+        try Data(damaged).write(to: folder.url.appendingPathComponent(name))
+        do {
+          let app = try RecordedApp(path: folder.url.path)
+          #expect(
+            app.steps.values.allSatisfy { app.screens.indices.contains($0.to) },
+            "seed \(seed), round \(round)")
+        } catch {
+          #expect(error.file.hasPrefix(folder.url.path), "seed \(seed), round \(round): \(error)")
+        }
+      }
+    }
+    print("\(Self.rounds) damaged lists of each kind, seed \(seed)")
   }
 
   @Test("A folder with sources is an app, not a recording")

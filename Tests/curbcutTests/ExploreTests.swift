@@ -128,15 +128,18 @@ struct ExploreTests {
 
   @Test("Runs get the arguments that concern them")
   func forwarded() {
-    let own = ["--steps": true, "--device": true, "--json": false, "--explore": false]
+    let own = ["--steps": true, "--device": true, "--json": false, "--explore": false, "-o": true]
     let known = ["--device": true, "--dark": false]
     #expect(
       ForwardedArguments.kept(
-        ["App", "--steps", "5", "--device", "iPad", "--explore", "--dark", "--json", "--steps=6"], own, known)
+        ["App", "--steps", "5", "--device", "iPad", "--explore", "--dark", "--json", "--steps=6", "-o", "a"],
+        own,
+        known)
         == ["App", "--device", "iPad", "--dark"])
     let walk = ForwardedArguments.options(of: WalkCommand.self)
     #expect(walk["--device"] == true && walk["--dark"] == false && walk["--job"] == true)
     let audit = ForwardedArguments.options(of: AuditCommand.self)
     #expect(audit["--fail-on"] == true && audit["--explore"] == false && audit["--steps"] == true)
+    #expect(audit["-o"] == true && audit["--output"] == true && audit["--shard"] == true)
   }
 }

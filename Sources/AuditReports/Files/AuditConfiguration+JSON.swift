@@ -41,11 +41,22 @@ extension AuditConfiguration {
     return try fields.text("reason")
   }
 
+  /// The last day on which an entry holds; nil for no end.
+  private func day(_ fields: JSONFields) throws(ReportFileError) -> Day? {
+    guard let text = try fields.string("until") else { return nil }
+    guard let day = Day(text) else {
+      throw fields.wrong(
+        fields["until"], "“until” is the last day on which this holds, not “\(text.prefix(40))”",
+        advice: "Write it as 2026-12-31.")
+    }
+    return day
+  }
+
   private mutating func read(rules: JSONFields) throws(ReportFileError) {
     try rules.check(known: Self.ruleNames)
     for member in rules.all {
       let fields = try JSONFields(member.value, of: file, as: "“\(member.key)”")
-      try fields.check(known: ["off", "severity", "reason"])
+      try fields.check(known: ["off", "severity", "reason", "until"])
       let isOff = try fields.bool("off") ?? false
       var severity: AuditSeverity?
       if let name = try fields.string("severity") {
@@ -63,6 +74,7 @@ extension AuditConfiguration {
       }
       let setting = RuleSetting(
         isOff: isOff, severity: severity, reason: try reason(fields, for: "the rule is set so"),
+        until: try day(fields),
         place: place(member.line, member.column))
       self.rules.append((member.key, setting))
     }
@@ -72,7 +84,7 @@ extension AuditConfiguration {
     try thresholds.check(known: Self.thresholds.keys.sorted())
     for member in thresholds.all {
       let fields = try JSONFields(member.value, of: file, as: "“\(member.key)”")
-      try fields.check(known: ["value", "reason"])
+      try fields.check(known: ["value", "reason", "until"])
       guard let value = try fields.number("value") else { throw fields.missing("value") }
       if let range = Self.thresholds[member.key]?.range, !range.contains(value) {
         throw fields.wrong(
@@ -83,13 +95,14 @@ extension AuditConfiguration {
       self.thresholds.append(
         Threshold(
           name: member.key, value: value, reason: try reason(fields, for: "the threshold is another one"),
+          until: try day(fields),
           place: place(member.line, member.column)))
     }
   }
 
   private func exclusion(_ json: PlacedJSON) throws(ReportFileError) -> Exclusion {
     let fields = try JSONFields(json, of: file, as: "an exclusion")
-    try fields.check(known: ["rule", "path", "element", "screen", "reason"])
+    try fields.check(known: ["rule", "path", "element", "screen", "reason", "until"])
     var rules: Set<String>?
     var words: [String] = []
     if fields["rule"] != nil {
@@ -117,7 +130,8 @@ extension AuditConfiguration {
     return Exclusion(
       rules: rules, path: try fields.string("path").map(PathPattern.init),
       element: try fields.string("element"), screen: try fields.string("screen"),
-      reason: try reason(fields, for: "this is excluded"), place: place(json.line, json.column),
+      reason: try reason(fields, for: "this is excluded"), until: try day(fields),
+      place: place(json.line, json.column),
       words: words.joined(separator: ", "))
   }
 }

@@ -18,12 +18,16 @@ public struct AuditConfiguration: Sendable {
   var thresholds: [Threshold] = []
   /// What is not to be told.
   var exclusions: [Exclusion] = []
+  /// What held until a day that is over, for reports.
+  var ended: [ConfigurationNotes.Change] = []
 
   /// What is said of a rule.
   struct RuleSetting: Sendable {
     var isOff: Bool
     var severity: AuditSeverity?
     var reason: String
+    /// The last day on which it holds; nil for no end.
+    var until: Day?
     var place: String
   }
 
@@ -32,6 +36,8 @@ public struct AuditConfiguration: Sendable {
     var name: String
     var value: Double
     var reason: String
+    /// The last day on which it holds; nil for no end.
+    var until: Day?
     var place: String
   }
 
@@ -46,6 +52,8 @@ public struct AuditConfiguration: Sendable {
     /// The id or the name of a screen; nil for every screen.
     var screen: String?
     var reason: String
+    /// The last day on which it holds; nil for no end.
+    var until: Day?
     var place: String
     /// The exclusion as it is written, for reports.
     var words: String
@@ -55,6 +63,29 @@ public struct AuditConfiguration: Sendable {
   public static let fileName = ".curbcut.json"
 
   // MARK: Before a run
+
+  /// The configuration as it holds on a day: what ended before it is left out, and reports say so.
+  public func valid(on today: Day) -> AuditConfiguration {
+    var valid = self
+    func hasEnded(_ until: Day?, _ what: String, _ reason: String, _ place: String) -> Bool {
+      guard let until, until < today else { return false }
+      valid.ended.append(.init(what: "\(what), until \(until)", reason: reason, place: place))
+      return true
+    }
+    valid.rules = rules.filter { name, setting in
+      let what = setting.isOff ? "\(name) is off" : "\(name) is \(setting.severity?.rawValue ?? "")"
+      return !hasEnded(setting.until, what, setting.reason, setting.place)
+    }
+    valid.thresholds = thresholds.filter {
+      !hasEnded($0.until, "\($0.name) is \(Self.number($0.value))", $0.reason, $0.place)
+    }
+    valid.exclusions = exclusions.filter { !hasEnded($0.until, $0.words, $0.reason, $0.place) }
+    return valid
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\(value)"
+  }
 
   /// The rules that are left to run.
   public func rules(among all: [any AuditRule.Type]) -> [any AuditRule.Type] {
@@ -133,6 +164,7 @@ public struct AuditConfiguration: Sendable {
   private func notes(used: Set<Int>) -> ConfigurationNotes {
     var notes = ConfigurationNotes()
     notes.files = [file]
+    notes.ended = ended
     for (name, setting) in rules {
       if setting.isOff {
         notes.switchedOff.append(.init(what: name, reason: setting.reason, place: setting.place))
@@ -142,10 +174,10 @@ public struct AuditConfiguration: Sendable {
       }
     }
     for threshold in thresholds {
-      let value =
-        threshold.value == threshold.value.rounded() ? "\(Int(threshold.value))" : "\(threshold.value)"
       notes.changed.append(
-        .init(what: "\(threshold.name) is \(value)", reason: threshold.reason, place: threshold.place))
+        .init(
+          what: "\(threshold.name) is \(Self.number(threshold.value))", reason: threshold.reason,
+          place: threshold.place))
     }
     for (index, exclusion) in exclusions.enumerated() where !used.contains(index) {
       notes.unused.append(.init(what: exclusion.words, reason: exclusion.reason, place: exclusion.place))

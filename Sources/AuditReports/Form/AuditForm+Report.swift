@@ -55,7 +55,8 @@ extension AuditForm.Finding {
   private static func frame(_ frame: CGRect?) -> [Double]? {
     guard let frame else { return nil }
     let numbers = [frame.minX, frame.minY, frame.width, frame.height]
-    return numbers.allSatisfy(\.isFinite) ? numbers.map { ($0 * 100).rounded() / 100 } : nil
+    // Added to zero, a negative zero is one like others, which JSON brings back as it was.
+    return numbers.allSatisfy(\.isFinite) ? numbers.map { ($0 * 100).rounded() / 100 + 0 } : nil
   }
 
   /// What an element is, in a word for the report.

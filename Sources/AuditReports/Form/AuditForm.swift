@@ -17,11 +17,13 @@ public struct AuditForm: Codable, Sendable {
   public var fixed: [Fixed]?
   /// What a configuration changed; nil without one.
   public var configuration: ConfigurationNotes?
+  /// What was to be looked at and could not be; nil when everything was.
+  public var unjudged: [Unjudged]?
   /// The screens, in the order in which they were looked at.
   public var screens: [Screen]
 
   /// A screen and its findings.
-  public struct Screen: Codable, Sendable {
+  public struct Screen: Codable, Sendable, Equatable {
     /// The file or folder, as it was given.
     public var file: String
     /// What the screen is called.
@@ -55,7 +57,7 @@ public struct AuditForm: Codable, Sendable {
   }
 
   /// What one rule did on a screen.
-  public struct Rule: Codable, Sendable {
+  public struct Rule: Codable, Sendable, Equatable {
     /// The rule's name.
     public var rule: String
     /// How many elements it judged, how many failed, and how many are to be looked at.
@@ -63,7 +65,7 @@ public struct AuditForm: Codable, Sendable {
   }
 
   /// A picture of a screen.
-  public struct Picture: Codable, Sendable {
+  public struct Picture: Codable, Sendable, Equatable {
     /// The settings that it was drawn with, in words; nil when there are no others.
     public var settings: String?
     /// The width and height of what it shows, in points.
@@ -80,7 +82,7 @@ public struct AuditForm: Codable, Sendable {
   }
 
   /// A failure or a doubt.
-  public struct Finding: Codable, Sendable {
+  public struct Finding: Codable, Sendable, Equatable {
     /// The rule's name, what is wrong in words, `fail` or `needsReview`, how bad it is, and Xcode's audit.
     public var rule, title, verdict, severity, audit: String
     /// The number and the level of the criterion of WCAG; nil for a rule of the platform's own.
@@ -154,6 +156,26 @@ public struct AuditForm: Codable, Sendable {
     }
   }
 
+  /// What was to be looked at and could not be: the app ended, or a machine did not deliver.
+  public struct Unjudged: Codable, Sendable, Equatable {
+    /// The file or folder, as it was given.
+    public var file: String
+    /// What tells the screen from others of the file; empty for the only one.
+    public var screen: String
+    /// The settings in words; nil where there are no others.
+    public var settings: [String]?
+    /// Why.
+    public var reason: String
+
+    /// Creates an entry.
+    public init(file: String, screen: String, settings: [String]? = nil, reason: String) {
+      self.file = file
+      self.screen = screen
+      self.settings = settings
+      self.reason = reason
+    }
+  }
+
   /// Creates the form of a run.
   public init(screens: [Screen]) {
     self.screens = screens
@@ -169,15 +191,6 @@ public struct AuditForm: Codable, Sendable {
       all.add(notes)
       configuration = all
     }
-  }
-
-  /// Creates the form of several runs over the same screens, each with other settings.
-  public init(joiningSettingsOf forms: [AuditForm]) {
-    var merge = MatrixMerge()
-    for form in forms { merge.add(form.screens) }
-    self.init(joining: forms)
-    screens = merge.merged
-    count()
   }
 
   /// Counts the findings anew, after some were taken out or became known.
@@ -201,6 +214,8 @@ public struct ConfigurationNotes: Codable, Sendable, Equatable {
   public var changed: [Change]
   /// Exclusions that no finding matched, and which can go.
   public var unused: [Change]
+  /// What held until a day that is over, and holds no more.
+  public var ended: [Change]
 
   /// One change.
   public struct Change: Codable, Sendable, Equatable {
@@ -220,16 +235,23 @@ public struct ConfigurationNotes: Codable, Sendable, Equatable {
   }
 
   /// Nothing changed.
-  public init() { (files, switchedOff, changed, unused) = ([], [], [], []) }
+  public init() { (files, switchedOff, changed, unused, ended) = ([], [], [], [], []) }
 
   /// The notes of two runs together.
   mutating func add(_ other: Self) {
     func join<Value: Equatable>(_ values: inout [Value], _ more: [Value]) {
       values += more.filter { !values.contains($0) }
     }
+    // What one run used is used, where both read the same file.
+    let common = files.filter(other.files.contains)
+    func isUsed(_ change: Change, by notes: Self) -> Bool {
+      common.contains { change.place.hasPrefix($0 + ":") } && !notes.unused.contains(change)
+    }
+    let all = unused.filter { !isUsed($0, by: other) }
+    unused = all + other.unused.filter { !isUsed($0, by: self) && !all.contains($0) }
     join(&files, other.files)
     join(&switchedOff, other.switchedOff)
     join(&changed, other.changed)
-    join(&unused, other.unused)
+    join(&ended, other.ended)
   }
 }

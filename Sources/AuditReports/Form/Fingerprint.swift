@@ -36,14 +36,13 @@ public struct Fingerprint: Hashable, Sendable {
     return String(step[..<open])
   }
 
-  /// FNV-1a <http://www.isthe.com/chongo/tech/comp/fnv/> over the parts, each ended by a byte that UTF-8 never has.
-  private static func hash(_ parts: [String]) -> String {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+  /// A digest of the parts, each ended by a byte that UTF-8 never has.
+  static func hash(_ parts: [String]) -> String {
+    var digest = Digest()
     for part in parts {
-      for byte in part.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-      hash = (hash ^ 0xFF) &* 0x100_0000_01b3
+      digest.add(part.utf8)
+      digest.add([0xFF])
     }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return digest.text
   }
 }

@@ -43,18 +43,6 @@ public struct MatrixMerge: Sendable {
     }
   }
 
-  /// Adds screens whose findings are merged already, each with its settings.
-  mutating func add(_ more: [AuditForm.Screen]) {
-    for screen in more {
-      for setting in screen.settings ?? [""] {
-        var part = screen
-        part.findings = screen.findings.filter { $0.settings?.contains(setting) ?? true }
-        part.pictures = screen.pictures.map { $0.filter { ($0.settings ?? "") == setting } }
-        add([part], setting: setting)
-      }
-    }
-  }
-
   private static func labelled(_ pictures: [AuditForm.Picture]?, _ setting: String) -> [AuditForm.Picture]? {
     pictures?.map { picture in
       var picture = picture

@@ -23,10 +23,14 @@ public struct GitHubReport {
       screen.findings.filter(\.isNew).map { (screen: screen, finding: $0) }
     }
     let levels = ["error", "warning", "notice"]
-    return levels.map { level in
-      found.filter { Self.level($0.finding) == level }.map { command(level, $0.finding, on: $0.screen) }
-        .joined()
-    }.joined()
+    let unjudged = (form.unjudged ?? []).map {
+      "::error title=Not judged::\(Self.data("\(Words.place($0)), because: \($0.reason)"))\n"
+    }
+    return unjudged.joined()
+      + levels.map { level in
+        found.filter { Self.level($0.finding) == level }.map { command(level, $0.finding, on: $0.screen) }
+          .joined()
+      }.joined()
   }
 
   private static func level(_ finding: AuditForm.Finding) -> String {
@@ -74,6 +78,7 @@ public struct GitHubReport {
       let new = form.failed + form.needsReview - known
       text += " Beside the baseline: **\(new) new**, \(known) known, \(form.fixed?.count ?? 0) fixed."
     }
+    if let unjudged = Words.unjudged(form) { text += " **\(unjudged).**" }
     text += "\n\n| Screen | Failures | To look at | Elements |\n| --- | ---: | ---: | ---: |\n"
     for screen in form.screens {
       let failed = screen.findings.count(where: \.isFailure)
@@ -118,6 +123,9 @@ public struct GitHubReport {
 
   private static func notes(_ form: AuditForm) -> String {
     var lines = (form.fixed ?? []).map { "- Fixed: `\($0.rule)` on \(inline(Words.place($0)))" }
+    lines += (form.unjudged ?? []).map {
+      "- Not judged: \(inline(Words.place($0))), because: \(inline($0.reason))"
+    }
     for finding in form.screens.flatMap({ $0.excluded ?? [] }) {
       lines.append(
         "- Excluded: `\(finding.rule)` on \(inline(Words.element(finding))), because: \(inline(finding.exclusion ?? ""))"
@@ -128,6 +136,9 @@ public struct GitHubReport {
     }
     for change in form.configuration?.changed ?? [] {
       lines.append("- Changed: \(inline(change.what)), because: \(inline(change.reason))")
+    }
+    for change in form.configuration?.ended ?? [] {
+      lines.append("- Has ended: \(inline(change.what)), because: \(inline(change.reason))")
     }
     return lines.isEmpty ? "" : "\n### Notes\n\n" + lines.joined(separator: "\n") + "\n"
   }

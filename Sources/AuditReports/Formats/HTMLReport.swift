@@ -42,6 +42,7 @@ public struct HTMLReport {
       let new = form.failed + form.needsReview - known
       text += " Beside the baseline: \(new) new, \(known) known, \(form.fixed?.count ?? 0) fixed."
     }
+    if let unjudged = Words.unjudged(form) { text += " \(unjudged)." }
     return text
   }
 
@@ -231,12 +232,18 @@ public struct HTMLReport {
     var lines = (form.fixed ?? []).map {
       "Fixed: <code>\(HTMLText.escaped($0.rule))</code> on \(HTMLText.escaped(Words.place($0)))"
     }
+    lines += (form.unjudged ?? []).map {
+      "Not judged: \(HTMLText.escaped(Words.place($0))), because: \(HTMLText.escaped($0.reason))"
+    }
     for change in form.configuration?.switchedOff ?? [] {
       lines.append(
         "Switched off: \(HTMLText.escaped(change.what)), because: \(HTMLText.escaped(change.reason))")
     }
     for change in form.configuration?.changed ?? [] {
       lines.append("Changed: \(HTMLText.escaped(change.what)), because: \(HTMLText.escaped(change.reason))")
+    }
+    for change in form.configuration?.ended ?? [] {
+      lines.append("Has ended: \(HTMLText.escaped(change.what)), because: \(HTMLText.escaped(change.reason))")
     }
     guard !lines.isEmpty else { return "" }
     return "<h2>Notes</h2>\n<ul>\n\(lines.map { "<li>\($0)</li>\n" }.joined())</ul>\n"

@@ -15,12 +15,25 @@ public struct JUnitReport {
     let cases = suites.reduce((tests: 0, failures: 0, skipped: 0)) {
       ($0.tests + $1.tests, $0.failures + $1.failures, $0.skipped + $1.skipped)
     }
+    let unjudged = form.unjudged ?? []
     return """
       <?xml version="1.0" encoding="UTF-8"?>
-      <testsuites name="Curbcut" tests="\(cases.tests)" failures="\(cases.failures)" errors="0" skipped="\(cases.skipped)">
-      \(suites.map(\.xml).joined())</testsuites>
+      <testsuites name="Curbcut" tests="\(cases.tests + unjudged.count)" failures="\(cases.failures)" \
+      errors="\(unjudged.count)" skipped="\(cases.skipped)">
+      \(suites.map(\.xml).joined())\(Self.suite(unjudged))</testsuites>
 
       """
+  }
+
+  /// A suite of what nobody looked at, each an error; empty when that is nothing.
+  private static func suite(_ unjudged: [AuditForm.Unjudged]) -> String {
+    guard !unjudged.isEmpty else { return "" }
+    let cases = unjudged.map {
+      "    <testcase classname=\"Not judged\" name=\"\(attribute(Words.place($0)))\">\n"
+        + "      <error type=\"unjudged\" message=\"\(attribute($0.reason))\"/>\n    </testcase>\n"
+    }
+    return "  <testsuite name=\"Not judged\" tests=\"\(unjudged.count)\" failures=\"0\" "
+      + "errors=\"\(unjudged.count)\" skipped=\"0\">\n\(cases.joined())  </testsuite>\n"
   }
 
   private struct Suite {

@@ -46,8 +46,12 @@ public struct SARIFReport {
       counts[finding.fingerprint, default: 0] += 1
       return result(finding, on: screen, rule: rule, occurrence: counts[finding.fingerprint] ?? 1)
     }
-    let notices = form.screens.compactMap {
+    var notices = form.screens.compactMap {
       $0.omission.map { SARIFLog.Notification(message: .init(text: $0)) }
+    }
+    notices += (form.unjudged ?? []).map {
+      SARIFLog.Notification(
+        level: "error", message: .init(text: "Not judged: \(Words.place($0)), because: \($0.reason)"))
     }
     return SARIFLog(runs: [
       .init(
@@ -55,7 +59,11 @@ public struct SARIFReport {
           driver: .init(
             semanticVersion: version, informationUri: Self.page, rules: rules.map(Self.rule))),
         automationDetails: .init(id: "curbcut/"),
-        invocations: [.init(toolExecutionNotifications: notices.isEmpty ? nil : notices)], results: results)
+        invocations: [
+          .init(
+            executionSuccessful: form.unjudged == nil,
+            toolExecutionNotifications: notices.isEmpty ? nil : notices)
+        ], results: results)
     ])
   }
 

@@ -13,6 +13,7 @@ public struct TextReport {
       lines.append(
         "On \(form.screens.count) screens: \(Words.counts(failed: form.failed, reviews: form.needsReview)).")
     }
+    lines += (form.unjudged ?? []).map { "Not judged: \(Words.place($0)), because: \($0.reason)" }
     lines += Self.baseline(form)
     if let notes = form.configuration { lines += Self.lines(notes) }
     return lines.joined(separator: "\n")
@@ -85,6 +86,9 @@ public struct TextReport {
   private static func lines(_ notes: ConfigurationNotes) -> [String] {
     notes.switchedOff.map { "Switched off by \($0.place): \($0.what), because: \($0.reason)" }
       + notes.changed.map { "Changed by \($0.place): \($0.what), because: \($0.reason)" }
+      + notes.ended.map {
+        "\($0.place): has ended, and holds no more: \($0.what), because: \($0.reason)"
+      }
       + notes.unused.map { "\($0.place): nothing is excluded by \($0.what) any more; it can go." }
   }
 }
@@ -123,6 +127,18 @@ enum Words {
   /// The criterion and its level: `WCAG 1.4.3 AA`.
   static func criterion(_ finding: AuditForm.Finding) -> String? {
     finding.wcag.map { "WCAG \($0)" + (finding.level.map { " \($0)" } ?? "") }
+  }
+
+  /// Which screen nobody looked at: `Main.storyboard, a-b-c, with AX3`.
+  static func place(_ unjudged: AuditForm.Unjudged) -> String {
+    let settings = unjudged.settings.map { ["with \($0.joined(separator: "; "))"] } ?? []
+    return ([unjudged.file, unjudged.screen].filter { !$0.isEmpty } + settings).joined(separator: ", ")
+  }
+
+  /// How many screens nobody looked at; nil when somebody looked at all.
+  static func unjudged(_ form: AuditForm) -> String? {
+    guard let count = form.unjudged?.count, count > 0 else { return nil }
+    return count == 1 ? "1 screen was not judged" : "\(count) screens were not judged"
   }
 
   /// Where a fixed finding was.

@@ -3,6 +3,14 @@ import Foundation
 
 /// The files of an audit: configurations, baselines, reports.
 enum AuditFiles {
+  /// Today, in UTC, so that it is the same day for all machines.
+  static var today: Day? {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let parts = calendar.dateComponents([.year, .month, .day], from: Date())
+    return Day(year: parts.year ?? 0, month: parts.month ?? 0, day: parts.day ?? 0)
+  }
+
   /// How files are named in reports on a path: relative to the root of its repository.
   static func paths(for path: String) -> ReportPaths {
     let working = FileManager.default.currentDirectoryPath
@@ -35,8 +43,10 @@ enum AuditFiles {
 
   /// The configuration for a path: the given file, or the nearest `.curbcut.json` beside the path or above it, up to the
   /// root of the repository; outside of one, only that beside the path.
-  static func configuration(_ given: String?, for path: String) throws -> AuditConfiguration? {
-    if let given { return try AuditConfiguration(read(given), file: given) }
+  ///
+  /// - Throws: what is wrong with it, with its place.
+  static func configuration(_ given: String?, for path: String) throws -> AuditJob.Configuration? {
+    if let given { return try checked(read(given), given) }
     let around = folders(around: path)
     let root = around.firstIndex(where: isRoot) ?? 0
     for folder in around[...root] {
@@ -44,9 +54,15 @@ enum AuditFiles {
       guard FileManager.default.fileExists(atPath: file) else { continue }
       let working = FileManager.default.currentDirectoryPath + "/"
       let name = file.hasPrefix(working) ? String(file.dropFirst(working.count)) : file
-      return try AuditConfiguration(read(file), file: name)
+      return try checked(read(file), name)
     }
     return nil
+  }
+
+  private static func checked(_ data: Data, _ file: String) throws -> AuditJob.Configuration {
+    // What is no UTF-8 is refused here, before it becomes text.
+    _ = try AuditConfiguration(data, file: file)
+    return AuditJob.Configuration(file: file, text: String(decoding: data, as: UTF8.self))
   }
 
   /// The baseline of a file; nil when there is none yet and one is to be written.
@@ -55,7 +71,8 @@ enum AuditFiles {
     return try Baseline(read(file), file: file)
   }
 
-  private static func read(_ file: String) throws -> Data {
+  /// The content of a file.
+  static func read(_ file: String) throws -> Data {
     do {
       return try Data(contentsOf: URL(fileURLWithPath: file))
     } catch {
@@ -64,16 +81,19 @@ enum AuditFiles {
   }
 
   /// Writes a file in one step: whoever reads it meanwhile sees the old or the new one, and a full disk leaves the old.
-  static func write(_ text: String, to file: String) throws {
+  static func write(_ text: String, to file: String) throws { try write(Data(text.utf8), to: file) }
+
+  /// Writes a file in one step, as ``write(_:to:)-(String,_)`` does.
+  static func write(_ data: Data, to file: String) throws {
     // What a link points to is written, and the link stays.
     let url = URL(fileURLWithPath: file).resolvingSymlinksInPath()
     do {
       var status = stat()
       // A device or a pipe is no file that could be put in another's place.
       if stat(url.path, &status) == 0, status.st_mode & S_IFMT != S_IFREG {
-        try Data(text.utf8).write(to: url)
+        try data.write(to: url)
       } else {
-        try Data(text.utf8).write(to: url, options: .atomic)
+        try data.write(to: url, options: .atomic)
       }
     } catch {
       throw Failure("Cannot write \(file): \(error.localizedDescription)")

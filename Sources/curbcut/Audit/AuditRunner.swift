@@ -3,6 +3,7 @@ import AppFolders
 import Audit
 import AuditReports
 import Captures
+import CurbcutGraphics
 import CurbcutUIKit
 import Foundation
 import Reach
@@ -26,43 +27,70 @@ struct AuditRunner {
   /// The most combinations of settings.
   private static let mostCombinations = 200
 
-  /// The forms of the screens that the options select, each screen once.
-  func screens(matrix: [MatrixAxis] = []) throws -> [AuditForm.Screen] {
-    if isRecording {
-      guard matrix.isEmpty else {
-        throw Failure(
-          "\(options.file): a recording has the settings that it was made with; leave --matrix out.")
-      }
-      return try recorded().map(\.form)
-    }
-    guard !matrix.isEmpty else {
-      let base = try baseWords()
-      let screens = try LoadedScreen.load(options, recordsSources: true)
-      return SameScreens.merged(
-        try screens.enumerated().map { index, screen in
-          try look(at: screen, seesVariants: true, base: base.count == screens.count ? base[index] : nil)
-        })
-    }
-    let walk = try MatrixWalk(
+  /// What has been warned of.
+  var told = ToldWarnings()
+
+  /// How the screens of documents and apps look in each combination of settings.
+  ///
+  /// - Parameters:
+  ///   - only: the choice of the one scene to look at; nil for all that the options select.
+  ///   - matrix: the axes of the combinations.
+  func looks(only: String? = nil, matrix: [MatrixAxis] = []) throws -> [ScreenLook] {
+    guard !matrix.isEmpty else { return try looks(only: only) }
+    let walk = try walk(matrix, only: only)
+    return try looks(walk, walk.combinations)
+  }
+
+  /// The combinations of the values of axes.
+  func walk(_ matrix: [MatrixAxis], only: String? = nil) throws -> MatrixWalk {
+    try MatrixWalk(
       matrix, of: options, most: Self.mostCombinations,
-      tooMany: "audits of each screen; there is room for \(Self.mostCombinations)", recordsSources: true)
-    var merge = MatrixMerge()
-    try walk.visit { combination, screens in
-      merge.add(
-        SameScreens.merged(try screens.map { try look(at: $0, seesVariants: false) }),
-        setting: combination.label)
+      tooMany: "audits of each screen; there is room for \(Self.mostCombinations)", recordsSources: true,
+      only: only)
+  }
+
+  /// How the screens look in some combinations of settings.
+  func looks(_ walk: MatrixWalk, _ combinations: [MatrixWalk.Combination]) throws -> [ScreenLook] {
+    var looks: [ScreenLook] = []
+    try walk.visit(combinations, told: told) { combination, screens in
+      for screen in screens {
+        var look = try look(at: screen, seesVariants: false)
+        look.setting = combination.label
+        looks.append(look)
+      }
     }
-    return merge.merged
+    return looks
+  }
+
+  /// How the screens look with the options as they are.
+  func looks(only: String?) throws -> [ScreenLook] {
+    let base = try baseWords(only: only)
+    let screens = try LoadedScreen.load(options, told: told, recordsSources: true, only: only)
+    let looks = try screens.enumerated().map { index, screen in
+      try look(at: screen, seesVariants: true, base: base.count == screens.count ? base[index] : nil)
+    }
+    if !AppFolder.isApp(options.file) { for screen in screens { screen.window.isHidden = true } }
+    return looks
+  }
+
+  /// How a recorded screen looks.
+  func looks(at index: Int, of recordings: RecordedScreens) throws -> [ScreenLook] {
+    [ScreenLook(form: try recorded(index, of: recordings))]
   }
 
   /// What ‘curbcut diff’ compares: screens with their trees and words, those that are the same once.
   func snapshots() throws -> [ScreenSnapshot] {
-    if isRecording {
-      return try recorded().map { ScreenSnapshot(audit: $0.form, tree: $0.tree, words: words(of: $0.tree)) }
+    if Self.isRecording(options.file) {
+      let recordings = try RecordedScreens(options.file)
+      return try recordings.wanted(options, allByDefault: true).map { index in
+        let tree = recordings.app.screens[index].tree
+        return ScreenSnapshot(
+          audit: try recorded(index, of: recordings), tree: tree, words: words(of: tree))
+      }
     }
     let screens = try LoadedScreen.load(options, recordsSources: true)
     let looks = try screens.map { try look(at: $0, seesVariants: false) }
-    return SameScreens.merged(looks).compactMap { form in
+    return ScreenLook.merged(looks).compactMap { form in
       screens.first { $0.info.choice == form.id }.map {
         ScreenSnapshot(audit: form, tree: $0.tree, words: words(of: $0.tree))
       }
@@ -82,7 +110,7 @@ struct AuditRunner {
   ///   - seesVariants: whether it is looked at in the other appearances, too.
   ///   - base: what the screen says in the language that it is written in; nil for the same.
   private func look(at screen: LoadedScreen, seesVariants: Bool, base: BaseWords? = nil) throws
-    -> SameScreens.Look
+    -> ScreenLook
   {
     let heading = screen.info.heading
     let title = heading.hasPrefix("# ") ? String(heading.dropFirst(2)) : heading
@@ -100,7 +128,7 @@ struct AuditRunner {
       report, file: options.file, id: screen.info.choice, omission: screen.omission,
       size: [screen.window.bounds.width, screen.window.bounds.height], paths: paths)
     form.pictures = picture.map { [$0] } ?? form.pictures
-    return SameScreens.Look(form: form, className: screen.info.className, nodes: seen.screen.nodes)
+    return ScreenLook(form: form, className: screen.info.className, nodes: seen.screen.nodes, paths: paths)
   }
 
   /// The screen as the audit sees it, with the places in the app's sources.
@@ -121,6 +149,19 @@ struct AuditRunner {
       size: [screen.window.bounds.width, screen.window.bounds.height],
       png: try screen.picture(overlay: false, scale: pictureScale).png(compression: .small)
         .base64EncodedString())
+  }
+
+  /// The picture that was recorded with a screen, no sharper than others in reports; nil for none.
+  private static func picture(of screen: RecordedApp.Screen, size bounds: CGRect) -> AuditForm.Picture? {
+    guard !bounds.isNull, bounds.maxX > 0, bounds.maxY > 0,
+      let image = screen.picture.flatMap(RecordedPicture.image)?.cgImage
+    else { return nil }
+    // Never larger than it was recorded.
+    let scale = min(pictureScale, max(0.1, Double(image.width) / bounds.width))
+    guard let context = CGContext(width: bounds.maxX, height: bounds.maxY, scale: scale) else { return nil }
+    context.drawFirstRowFirst(image, in: screen.capture.bounds)
+    guard let png = context.makeImage()?.pngData() else { return nil }
+    return AuditForm.Picture(size: [bounds.maxX, bounds.maxY], png: png.base64EncodedString())
   }
 
   /// The innermost views, without the stacks inside a control.
@@ -145,85 +186,31 @@ struct AuditRunner {
 
   /// What the screens of a document say in the language that it is written in, where another one was asked for; empty
   /// for an app, which runs in one language only.
-  private func baseWords() throws -> [BaseWords] {
+  private func baseWords(only: String?) throws -> [BaseWords] {
     guard options.device.language != nil, !AppFolder.isApp(options.file) else { return [] }
     var base = options
     base.device.language = nil
-    return try LoadedScreen.load(base).map { screen in
+    return try LoadedScreen.load(base, only: only).map { screen in
       let said = screen.tree.elements.flatMap { [$0.label, $0.value, $0.hint].compactMap { $0?.string } }
       return BaseWords(language: "Base", words: Set(said))
     }
   }
 
-  private var isRecording: Bool {
-    RecordedApp.isRecorded(options.file)
-      || ["xml", "json"].contains(URL(fileURLWithPath: options.file).pathExtension.lowercased())
+  /// Whether a path is taken for a recording, which need not exist.
+  nonisolated static func isRecording(_ path: String) -> Bool {
+    RecordedApp.isRecorded(path)
+      || ["xml", "json"].contains(URL(fileURLWithPath: path).pathExtension.lowercased())
   }
 
-  private func recorded() throws -> [(form: AuditForm.Screen, tree: ElementTree)] {
-    let recordings = try RecordedScreens(options.file)
-    let setUp = try options.setUp()
-    return try recordings.wanted(options, allByDefault: true).map { index in
-      let language = recordings.settings(setUp, for: index).language
-      let screen = recordings.audited(index, language: language)
-      let size: [Double]? = screen.bounds.isNull ? nil : [screen.bounds.maxX, screen.bounds.maxY]
-      let recording = recordings.app.screens[index]
-      let form = AuditForm.Screen(
-        audit.report(on: screen), file: recording.capture.file, size: size, paths: paths)
-      return (form, recording.tree)
+  private func recorded(_ index: Int, of recordings: RecordedScreens) throws -> AuditForm.Screen {
+    let language = recordings.settings(try options.setUp(), for: index).language
+    let screen = recordings.audited(index, language: language)
+    let size: [Double]? = screen.bounds.isNull ? nil : [screen.bounds.maxX, screen.bounds.maxY]
+    var form = AuditForm.Screen(
+      audit.report(on: screen), file: recordings.app.screens[index].capture.file, size: size, paths: paths)
+    if takesPictures, let picture = Self.picture(of: recordings.app.screens[index], size: screen.bounds) {
+      form.pictures = [picture]
     }
-  }
-}
-
-/// Screens of one file that are the same, as a scene and the navigation controller around it are when each is shown.
-struct SameScreens {
-  /// What is found on a screen, and what tells it from others.
-  struct Look {
-    var form: AuditForm.Screen
-    var className: String
-    fileprivate var signature: [Part]
-
-    init(form: AuditForm.Screen, className: String, nodes: [AuditedNode]) {
-      self.form = form
-      self.className = className
-      signature = nodes.filter { $0.exposure == .element }.map(Part.init)
-    }
-  }
-
-  /// What of an element is the same whatever its words are, which may be drawn by lot.
-  fileprivate struct Part: Hashable {
-    var className: String?
-    var source: String?
-    var frame: [Double]
-    var traits: UInt64
-
-    init(_ node: AuditedNode) {
-      className = node.element.className
-      source = node.element.hasDetails ? node.element.details.source : nil
-      let frame = node.element.frame
-      self.frame = [frame.minX, frame.minY, frame.width, frame.height].map { $0.rounded() }
-      traits = node.element.traits.rawValue
-    }
-  }
-
-  private static let containers: Set<String> = [
-    "UINavigationController", "UITabBarController", "UISplitViewController", "UIPageViewController",
-  ]
-
-  /// Each screen once: what a controller around others shows is told under the name of what is inside.
-  static func merged(_ looks: [Look]) -> [AuditForm.Screen] {
-    var groups: [[Part]: [Int]] = [:]
-    for (index, look) in looks.enumerated() where !look.signature.isEmpty {
-      groups[look.signature, default: []].append(index)
-    }
-    return looks.indices.compactMap { index in
-      let group = groups[looks[index].signature] ?? [index]
-      let chosen = group.first { !containers.contains(looks[$0].className) } ?? group[0]
-      guard chosen == index || !containers.contains(looks[index].className) else { return nil }
-      var form = looks[index].form
-      let others = group.filter { $0 != index && containers.contains(looks[$0].className) }
-      if chosen == index, !others.isEmpty { form.otherNames = others.map { looks[$0].form.id } }
-      return form
-    }
+    return form
   }
 }

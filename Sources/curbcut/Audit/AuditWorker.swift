@@ -2,20 +2,27 @@ import AuditReports
 import Foundation
 
 /// A process of its own for an app: an app runs once in a process, and in one language.
-enum AuditWorker {
-  /// What the worker finds.
-  ///
-  /// - Parameters:
-  ///   - path: the app's folder.
-  ///   - paths: all paths of this run, which the worker is not given.
-  ///   - language: the one value of the axis `language` that it takes; nil for the matrix as it is.
-  static func run(_ path: String, among paths: [String], language: String? = nil) throws -> AuditForm {
+struct AuditWorker {
+  /// The app's folder.
+  let path: String
+  /// All paths of this run, which the worker is not given.
+  let paths: [String]
+  /// The one value of the axis `language` that it takes; nil for the matrix as it is.
+  var language: String?
+  /// The one scene of the app that it takes; nil for what the options select.
+  var scene: String?
+  /// Whether its warnings have been told already.
+  var isQuiet = false
+
+  /// What the worker sees.
+  func looks() throws -> [ScreenLook] {
     let others = Set(paths)
-    let arguments = CommandLine.arguments.dropFirst()
+    var arguments = Array(CommandLine.arguments.dropFirst()).filter { !others.contains($0) }
     // Behind an option with any number of values, the path would be one of them.
-    return try OwnProcess.answer(
-      AuditForm.self,
-      to: arguments.prefix(1) + [path] + arguments.dropFirst().filter { !others.contains($0) } + ["--worker"]
-        + (language.map { ["--worker-language", $0] } ?? []), about: path)
+    arguments.insert(path, at: 1)
+    arguments.append("--worker")
+    if let language { arguments += ["--worker-language", language] }
+    if let scene { arguments.append("--worker-screen=\(scene)") }
+    return try OwnProcess.answer([ScreenLook].self, to: arguments, about: path, isQuiet: isQuiet)
   }
 }

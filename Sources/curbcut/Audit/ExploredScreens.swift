@@ -3,6 +3,9 @@ import AuditReports
 import Foundation
 
 /// Audits the screens of an app that exploring it comes to.
+///
+/// Each shard explores the whole app, and looks at its share of the screens; whether all shards came to the same screens
+/// is seen when their parts are merged.
 struct ExploredScreens {
   /// The command, with the app's folder.
   let command: AuditCommand
@@ -11,24 +14,36 @@ struct ExploredScreens {
   /// Whether the report has pictures.
   let takesPictures: Bool
 
-  /// The forms of all screens that were reached. What was not tried is told on the standard error.
-  func screens() throws -> [AuditForm.Screen] {
+  /// What exploring found.
+  struct Result {
+    /// The screens, each with its number and title, in the order in which they were found.
+    var names: [String]
+    /// What is found on the screens, by number.
+    var screens: [Int: AuditForm.Screen] = [:]
+  }
+
+  /// Explores. What was not tried is told on the standard error.
+  func run() throws -> Result {
     var run = command.exploration.run(command.options, of: AuditCommand.self)
-    run.arguments = ["--audit", rules.joined(separator: ",")] + (takesPictures ? ["--draws"] : [])
-    var screens: [AuditForm.Screen] = []
-    let map = try run.run { _, text in
+    run.arguments =
+      ["--audit", rules.joined(separator: ",")] + (takesPictures ? ["--draws"] : [])
+      + (command.shard.map { ["--share", $0.description] } ?? [])
+    var result = Result(names: [])
+    let map = try run.run { number, text in
       do {
-        screens.append(try JSONDecoder().decode(AuditForm.Screen.self, from: Data(text.utf8)))
+        result.screens[number] = try JSONDecoder().decode(AuditForm.Screen.self, from: Data(text.utf8))
       } catch {
         throw Failure("The report of a screen cannot be read: \(error)")
       }
     }
+    result.names = map.screens.map { "\(UnitNumber.text($0.number)) \($0.title)" }
     let left = map.untried.count + map.unseen.count
     if left > 0 || map.ending != .complete {
+      let audited = command.shard == nil ? map.screens.count : result.screens.count
       Console.complain(
-        "\(map.app): \(map.screens.count) screens were audited, and \(left) actions and screens were not tried; ‘curbcut map’ lists them."
+        "\(map.app): \(audited) screens were audited, and \(left) actions and screens were not tried; ‘curbcut map’ lists them."
       )
     }
-    return screens
+    return result
   }
 }

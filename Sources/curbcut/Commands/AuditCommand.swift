@@ -27,25 +27,8 @@ struct AuditCommand: ScreenCommand {
       valueName: "names"))
   var rules: String?
 
-  @Option(
-    help: "The form of the report: text, json, sarif, junit, github or html.",
-    transform: Choice.parse(AuditFormat.self))
-  var format = AuditFormat.text
-
-  @Option(
-    name: .shortAndLong,
-    help: ArgumentHelp("The file to write the report to, in place of standard output.", valueName: "file"),
-    completion: .file())
-  var output: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "A file with the findings that are known: only others end with status 1.", valueName: "file"),
-    completion: .file(extensions: ["json"]))
-  var baseline: String?
-
-  @Flag(help: "Write what was found to the file of --baseline.")
-  var updateBaseline = false
+  @OptionGroup(title: "Report")
+  var report: ReportOptions
 
   @Option(
     help: ArgumentHelp(
@@ -53,6 +36,12 @@ struct AuditCommand: ScreenCommand {
       valueName: "file"),
     completion: .file(extensions: ["json"]))
   var config: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The day that counts for what the configuration has until a day, as 2026-12-31; by default today, in UTC.",
+      valueName: "day"), transform: Self.day)
+  var date: Day?
 
   @Option(
     parsing: .upToNextOption,
@@ -65,14 +54,11 @@ struct AuditCommand: ScreenCommand {
       valueName: "axis=a,b"))
   var matrix: [String] = []
 
-  @Flag(help: "Put a picture of each screen into the JSON, as html always does.")
-  var pictures = false
-
   @Option(
     help: ArgumentHelp(
-      "What ends with status 1: failures from minor, moderate, serious or critical on; review, which counts doubts too; or never.",
-      valueName: "severity"), transform: Choice.parse(Threshold.self))
-  var failOn = Threshold.minor
+      "Do only this share of the work, as 3/20, and write it as a part for ‘curbcut merge’ (Documentation/many-machines.md).",
+      valueName: "i/n"), transform: Self.shard)
+  var shard: Shard?
 
   @Option(
     help: "Which text counts as large for its contrast: wcag, wcag-px or apple.",
@@ -100,24 +86,37 @@ struct AuditCommand: ScreenCommand {
   @Option(help: .private)
   var workerLanguage: String?
 
-  enum Threshold: String, CaseIterable {
-    case review, minor, moderate, serious, critical, never
-  }
+  /// The one scene of an app that this process takes of all.
+  @Option(help: .private)
+  var workerScreen: String?
 
   /// Every path that was given.
   var paths: [String] { [options.file] + more }
 
   /// Whether processes of their own run the apps among the paths.
   var usesWorkers: Bool {
-    guard workerLanguage == nil else { return false }
-    return paths.count > 1 || (matrixAxes.first { $0.key == "language" }?.values.count ?? 0) > 1
+    guard !worker, !snapshot else { return false }
+    return paths.count > 1 || shard != nil || options.allScreens
+      || (matrixAxes.first { $0.key == "language" }?.values.count ?? 0) > 1
   }
 
   /// The axes, which ``validate()`` has checked.
-  private var matrixAxes: [MatrixAxis] {
+  var matrixAxes: [MatrixAxis] {
     let axes = (try? MatrixAxis.parse(matrix)) ?? []
     guard let workerLanguage else { return axes }
     return axes.map { $0.key == "language" ? $0.narrowed(to: workerLanguage) : $0 }
+  }
+
+  private static func day(_ text: String) throws -> Day {
+    guard let day = Day(text) else { throw ValidationError("A day is written as 2026-12-31.") }
+    return day
+  }
+
+  /// The day that counts.
+  var today: Day? { date ?? AuditFiles.today }
+
+  private static func shard(_ text: String) throws -> Shard {
+    do { return try Shard(text) } catch { throw ValidationError("\(error)") }
   }
 
   func validate() throws {
@@ -129,92 +128,83 @@ struct AuditCommand: ScreenCommand {
       throw ValidationError("--explore and --matrix do not go together: explore with one setting at a time.")
     }
     if more.contains("") { throw ValidationError("A file's name is empty.") }
-    for (name, value) in [("--output", output), ("--baseline", baseline), ("--config", config)]
-    where value?.isEmpty ?? false {
-      throw ValidationError("The name of the file of \(name) is empty.")
-    }
-    if updateBaseline, baseline == nil {
-      throw ValidationError("--update-baseline needs --baseline with the file to write.")
-    }
+    if config?.isEmpty ?? false { throw ValidationError("The name of the file of --config is empty.") }
     do { _ = try MatrixAxis.parse(matrix) } catch { throw ValidationError("\(error)") }
+    if shard != nil { try validateShard() }
   }
 
-  func run() throws {
+  /// What belongs to the whole is refused for a part, rather than done for a part as if it were the whole.
+  private func validateShard() throws {
+    let given = Set(CommandLine.arguments.map { String($0.prefix { $0 != "=" }) })
+    for option in ["--format", "--baseline", "--update-baseline", "--fail-on", "--json"]
+    where given.contains(option) {
+      throw ValidationError("A shard writes a part of a report: give \(option) to ‘curbcut merge’.")
+    }
+    if options.app.container != nil {
+      throw ValidationError(
+        "--container and --shard do not go together: what one machine's app keeps, another one's does not see."
+      )
+    }
+  }
+
+  func run() throws { try MainActor.assumeIsolated { try audit() } }
+
+  @MainActor
+  private func audit() throws {
     if snapshot { return try showSnapshots() }
-    // Read before anything is built: a fault in them is told at once, and nothing is written over.
-    let known =
-      worker ? nil : try baseline.map { try AuditFiles.baseline($0, mayBeMissing: updateBaseline) }
-    var parts: [AuditForm] = []
-    for path in paths { parts += try forms(of: path) }
-    var form = AuditForm(joining: parts)
-    let reportPaths = AuditFiles.paths(for: options.file)
-    if let known {
-      form = known.compare(form, paths: reportPaths)
-      if updateBaseline, let baseline {
-        let new = known.updated(with: form, paths: reportPaths)
-        try AuditFiles.write(new.text, to: baseline)
-        form = new.compare(form, paths: reportPaths)
-      }
-    }
     if worker {
-      Console.show(try JSONForm.text(form))
-      return
+      let runner = runner(options, try setUp(for: options.file))
+      return Console.show(try JSONForm.text(runner.looks(only: workerScreen, matrix: matrixAxes)))
     }
-    try AuditOutput(form: form, paths: reportPaths, file: output).show(options.json ? .json : format)
-    if isBad(form) { throw Curbcut.findings }
+    let known = try report.known()
+    var run = try AuditRun(self)
+    try run.run()
+    if let shard { return try run.write(shard, to: report.output) }
+    let assembly = AuditAssembly(run.job)
+    let form = try assembly.form(of: run.outcomes, unjudged: run.unjudged)
+    let isBad = try report.give(
+      form, known: known, paths: assembly.paths, format: options.json ? .json : report.format)
+    if let failure = run.firstFailure { throw ExitCode(Int32(clamping: failure.status)) }
+    if isBad { throw Curbcut.findings }
     try options.app.check(omission: form.screens.lazy.compactMap(\.omission).first)
   }
 
+  @MainActor
   private func showSnapshots() throws {
-    let paths = AuditFiles.paths(for: options.file)
-    let settings = try AuditFiles.configuration(config, for: options.file)
-    let wanted = try wantedRules()
-    let audit = Auditor(
-      rules: settings?.rules(among: wanted) ?? wanted,
-      options: settings?.options(auditOptions) ?? auditOptions)
-    let screens = try MainActor.assumeIsolated {
-      try AuditRunner(options: options, audit: audit, paths: paths, takesPictures: pictures).snapshots()
-    }
+    let setUp = try setUp(for: options.file)
+    let screens = try runner(options, setUp).snapshots()
     let audits = screens.map(\.audit)
-    let applied = settings?.apply(to: audits, paths: paths).screens ?? audits
+    let applied = setUp.configuration?.apply(to: audits, paths: setUp.paths).screens ?? audits
     let form = SnapshotForm(
       screens: zip(screens, applied).map { ScreenSnapshot(audit: $1, tree: $0.tree, words: $0.words) })
     Console.show(try JSONForm.text(form))
   }
 
-  /// The forms of a path: one, or one for each language of an app.
-  private func forms(of path: String) throws -> [AuditForm] {
-    let axes = matrixAxes
-    if AppFolder.isApp(path), !RecordedApp.isRecorded(path), usesWorkers {
-      guard let language = axes.first(where: { $0.key == "language" }), language.values.count > 1 else {
-        return [try AuditWorker.run(path, among: paths)]
-      }
-      // Each worker's settings name its language, so that the parts can be joined.
-      let parts = try language.values.map { try AuditWorker.run(path, among: paths, language: $0) }
-      return [AuditForm(joiningSettingsOf: parts)]
+  /// How a path is audited.
+  struct SetUp {
+    var file: AuditJob.Configuration?
+    var configuration: AuditConfiguration?
+    var audit: Auditor
+    var paths: ReportPaths
+  }
+
+  /// How a path is audited: with the configuration that is found for it.
+  func setUp(for path: String) throws -> SetUp {
+    let file = try AuditFiles.configuration(config, for: path)
+    let settings = try file.map { file in
+      let settings = try AuditConfiguration(Data(file.text.utf8), file: file.file)
+      return today.map(settings.valid) ?? settings
     }
-    var options = options
-    options.file = path
-    let settings = try AuditFiles.configuration(config, for: path)
     let wanted = try wantedRules()
     let audit = Auditor(
       rules: settings?.rules(among: wanted) ?? wanted,
       options: settings?.options(auditOptions) ?? auditOptions)
-    let reportPaths = AuditFiles.paths(for: path)
-    let draws = pictures || format == .html
-    let screens =
-      explore
-      ? try ExploredScreens(command: self, rules: audit.rules.map { $0.about.id }, takesPictures: draws)
-        .screens()
-      : try MainActor.assumeIsolated {
-        try AuditRunner(options: options, audit: audit, paths: reportPaths, takesPictures: draws)
-          .screens(matrix: axes)
-      }
-    guard let settings else { return [AuditForm(screens: screens)] }
-    let applied = settings.apply(to: screens, paths: reportPaths)
-    var form = AuditForm(screens: applied.screens)
-    form.configuration = applied.notes
-    return [form]
+    return SetUp(file: file, configuration: settings, audit: audit, paths: AuditFiles.paths(for: path))
+  }
+
+  @MainActor
+  func runner(_ options: ScreenOptions, _ setUp: SetUp) -> AuditRunner {
+    AuditRunner(options: options, audit: setUp.audit, paths: setUp.paths, takesPictures: report.draws)
   }
 
   private var auditOptions: AuditOptions { Self.options(largeText: largeText, likeXcode: likeXcode) }
@@ -244,18 +234,5 @@ struct AuditCommand: ScreenCommand {
       wanted.formUnion(found.map { $0.about.id })
     }
     return Auditor.rules.filter { wanted.contains($0.about.id) }
-  }
-
-  private func isBad(_ form: AuditForm) -> Bool {
-    let new = form.screens.flatMap(\.findings).filter(\.isNew)
-    let failures = new.filter(\.isFailure)
-    switch failOn {
-    case .never: return false
-    case .review: return !new.isEmpty
-    case .minor: return !failures.isEmpty
-    case .moderate, .serious, .critical:
-      guard let least = AuditSeverity(rawValue: failOn.rawValue) else { return !failures.isEmpty }
-      return failures.contains { AuditSeverity(rawValue: $0.severity).map { $0 >= least } ?? true }
-    }
   }
 }

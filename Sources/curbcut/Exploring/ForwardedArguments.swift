@@ -24,7 +24,7 @@ enum ForwardedArguments {
         continue
       }
       let name = String(argument.prefix { $0 != "=" })
-      guard argument.hasPrefix("--"), known[name] == nil, let hasValue = own[name] else {
+      guard argument.hasPrefix("-"), known[name] == nil, let hasValue = own[name] else {
         kept.append(argument)
         continue
       }
@@ -34,15 +34,16 @@ enum ForwardedArguments {
     return kept.filter { $0 != "--json" }
   }
 
-  /// The long options of a command, as its help lists them, each with whether a value follows.
+  /// The options of a command, as its help lists them, each with whether a value follows.
   static func options(of command: any ParsableCommand.Type) -> [String: Bool] {
     var options: [String: Bool] = [:]
     for line in command.helpMessage(columns: 10_000).split(separator: "\n") {
       let words = line.split(separator: " ")
       guard line.hasPrefix("  "), words.first?.hasPrefix("-") == true else { continue }
-      for (word, next) in zip(words, words.dropFirst() + [""]) where word.hasPrefix("--") {
-        options[String(word.trimmingSuffix { $0 == "," })] = next.hasPrefix("<")
-      }
+      // The names of one option stand side by side, with the value behind the last.
+      let names = words.prefix { $0.hasPrefix("-") }
+      let hasValue = words.dropFirst(names.count).first?.hasPrefix("<") ?? false
+      for name in names { options[String(name.trimmingSuffix { $0 == "," })] = hasValue }
     }
     return options
   }

@@ -24,8 +24,14 @@ struct WalkCommand: ScreenCommand {
   @Flag(help: "Whether the reports have pictures.")
   var draws = false
 
+  @Option(help: "Which of the new screens to report on.")
+  var share: String?
+
   @Option(help: "The configuration of the audit.")
   var config: String?
+
+  @Option(help: "The day that counts for the configuration.")
+  var date: String?
 
   @Option(help: "Which text counts as large.", transform: Choice.parse(LargeTextDefinition.self))
   var largeText = LargeTextDefinition.wcag
@@ -46,17 +52,22 @@ struct WalkCommand: ScreenCommand {
   }
 
   @MainActor
-  private func reporter(_ screen: LoadedScreen) throws -> ((UIWindow, String) -> String?)? {
+  private func reporter(_ screen: LoadedScreen) throws -> ((UIWindow, String, Int) -> String?)? {
     guard let audit else { return nil }
     // The names were checked by the command that started this one.
     let rules = audit.split(separator: ",").flatMap { Auditor.rules(named: String($0)) }
     let own = AuditCommand.options(largeText: largeText, likeXcode: likeXcode)
-    let settings = try AuditFiles.configuration(config, for: options.file)
+    let settings = try AuditFiles.configuration(config, for: options.file).map {
+      try AuditConfiguration(Data($0.text.utf8), file: $0.file)
+    }.map { settings in (date.flatMap(Day.init) ?? AuditFiles.today).map(settings.valid) ?? settings }
+    let shard = try share.map { try Shard($0) }
     let auditor = Auditor(rules: rules, options: settings?.options(own) ?? own)
     let file = options.file
     let paths = AuditFiles.paths(for: file)
     let app = URL(fileURLWithPath: file).lastPathComponent
-    return { [draws] _, title in
+    return { [draws] _, title, number in
+      // The screens are dealt like cards, as the units of the whole are.
+      if let shard, (number - 1) % shard.count != shard.number - 1 { return nil }
       let name = "\(app), \(title)"
       let seen = AuditRunner.seen(screen, name: name)
       let report = auditor.report(

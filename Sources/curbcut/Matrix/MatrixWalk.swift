@@ -19,16 +19,20 @@ struct MatrixWalk {
   let combinations: [Combination]
   private let isApp: Bool
   private let recordsSources: Bool
+  private var only: String?
 
   /// - Parameters:
   ///   - most: how many combinations there may be.
   ///   - recordsSources: whether it is recorded where an app's code makes its views.
   ///   - tooMany: why there may not be more, for the error, which begins with how many there are.
+  ///   - only: the choice of the one scene to show of those that the options select; nil for all.
   /// - Throws: a ``Failure`` for values that do not exist, and for what a running app cannot change.
   init(
-    _ axes: [MatrixAxis], of options: ScreenOptions, most: Int, tooMany: String, recordsSources: Bool = false
+    _ axes: [MatrixAxis], of options: ScreenOptions, most: Int, tooMany: String, recordsSources: Bool = false,
+    only: String? = nil
   ) throws {
     self.recordsSources = recordsSources
+    self.only = only
     let all = Self.combinations(of: axes)
     guard all.count <= most else { throw Failure("--matrix asks for \(all.count) \(tooMany).") }
     combinations = try all.map { values in
@@ -47,17 +51,30 @@ struct MatrixWalk {
     }
   }
 
+  /// The same for one of the scenes that the options select.
+  func only(_ scene: String) -> MatrixWalk {
+    var walk = self
+    walk.only = scene
+    return walk
+  }
+
   /// Sets each combination up in turn, and hands over its screens. An app is launched once; documents are made anew.
-  func visit(_ body: (Combination, [LoadedScreen]) throws -> Void) throws {
-    let warnings = ToldWarnings()
+  ///
+  /// - Parameters:
+  ///   - chosen: which of the combinations; nil for all.
+  ///   - warnings: what has been warned of already.
+  func visit(
+    _ chosen: [Combination]? = nil, told warnings: ToldWarnings = ToldWarnings(),
+    _ body: (Combination, [LoadedScreen]) throws -> Void
+  ) throws {
     var running: [LoadedScreen] = []
-    for combination in combinations {
+    for combination in chosen ?? combinations {
       let screens: [LoadedScreen]
       if isApp, !running.isEmpty {
         screens = try running.map { try $0.setUpAnew(combination.options) }
       } else {
         screens = try LoadedScreen.load(
-          combination.options, told: warnings, recordsSources: recordsSources)
+          combination.options, told: warnings, recordsSources: recordsSources, only: only)
         running = screens
       }
       try body(combination, screens)

@@ -11,7 +11,11 @@ import ScreenAudit
 struct RecordedScreens {
   let app: RecordedApp
 
-  init(_ path: String) throws(CaptureError) { app = try RecordedApp(path: path) }
+  /// Reads recordings. What cannot be read beside them is told.
+  init(_ path: String) throws(CaptureError) {
+    app = try RecordedApp(path: path)
+    if let unread = app.unread { Console.complain("\(path): warning: \(unread)") }
+  }
 
   /// The indices of the screens: the one that is named, or all, or the first.
   ///

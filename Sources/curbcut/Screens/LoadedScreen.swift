@@ -35,9 +35,10 @@ struct LoadedScreen {
   ///   - readsWhole: whether to scroll lists to the end, so that the tree contains all their rows.
   ///   - told: the warnings that have already been printed, if screens are created several times.
   ///   - recordsSources: whether it is recorded where an app's code makes its views.
+  ///   - only: the choice of the one scene to create of those that the options select; nil for all.
   static func load(
     _ options: ScreenOptions, fidelity: Fidelity = .voiceOver, readsWhole: Bool = false,
-    told: ToldWarnings = ToldWarnings(), recordsSources: Bool = false
+    told: ToldWarnings = ToldWarnings(), recordsSources: Bool = false, only: String? = nil
   ) throws -> [LoadedScreen] {
     let setUp = try options.setUp()
     for unknown in setUp.unknown { told.tell("\(unknown.place): warning: \(unknown.problem)") }
@@ -49,11 +50,13 @@ struct LoadedScreen {
     if AppFolder.isApp(options.file) {
       let app = try RunningApp.launch(
         options, language: setUp.language, recordsSources: recordsSources)
-      var windows = try app.windows(options)
+      var windows = try app.windows(options, only: only)
       if let way = options.after.map(WayToScreen.init), let first = windows.first {
         try way.go(in: first.1, options, setUp.settings)
         // The way may lead to another window.
-        if options.screen == nil, !WantedPreview.isWanted(by: options) { windows = try app.windows(options) }
+        if options.screen == nil, !WantedPreview.isWanted(by: options) {
+          windows = try app.windows(options, only: only)
+        }
       }
       return windows.map { info, window in
         LoadedScreen(
@@ -62,7 +65,8 @@ struct LoadedScreen {
       }
     }
     let document = try ScreenDocument(options)
-    return try document.wanted(options).map { screen in
+    let wanted = try document.wanted(options).filter { only == nil || document.info($0).choice == only }
+    return try wanted.map { screen in
       let made = try document.document.instantiate(
         screen, options: InterfaceBuilderOptions(language: setUp.language))
       let window = made.makeWindow()

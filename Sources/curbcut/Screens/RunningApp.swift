@@ -74,7 +74,9 @@ struct RunningApp {
 
   /// The screens that the options select, each in a window: what the app shows when it has launched, or scenes
   /// of its storyboards.
-  func windows(_ options: ScreenOptions) throws -> [(ScreenInfo, UIWindow)] {
+  ///
+  /// - Parameter only: the choice of the one scene to show in place of all; nil for all.
+  func windows(_ options: ScreenOptions, only: String? = nil) throws -> [(ScreenInfo, UIWindow)] {
     if WantedPreview.isWanted(by: options) {
       let previews = WantedPreview(options, of: self)
       return try previews.indices().map(previews.show)
@@ -90,7 +92,9 @@ struct RunningApp {
       )
     }
     // An app without storyboards has one screen that can be shown: the one that it launches with.
-    if options.allScreens, !names.entries.isEmpty { return try names.entries.indices.compactMap(shown) }
+    if options.allScreens, !names.entries.isEmpty {
+      return try names.entries.indices.filter { only == nil || names.id($0) == only }.compactMap(shown)
+    }
     if let name = options.screen {
       guard let screen = try shown(scene(named: name, in: options.file)) else {
         throw AppFolderError(
