@@ -133,7 +133,7 @@ public struct Auditor: Sendable {
     let element = node.map { screen.nodes[$0].element }
     return AuditFinding(
       rule: about, verdict: judgement.verdict, severity: judgement.severity ?? about.severity,
-      element: element,
+      element: element, node: node,
       path: node.map(paths.path) ?? [], identity: node.map(paths.identity) ?? [], frame: element?.frame,
       measured: judgement.measured, required: judgement.required, reason: judgement.reason,
       setting: screen.screen.setting, fix: judgement.fix ?? about.fix,

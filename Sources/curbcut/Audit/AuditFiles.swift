@@ -37,16 +37,18 @@ enum AuditFiles {
   /// root of the repository; outside of one, only that beside the path.
   static func configuration(_ given: String?, for path: String) throws -> AuditConfiguration? {
     if let given { return try AuditConfiguration(read(given), file: given) }
+    guard let file = nearestConfiguration(of: path) else { return nil }
+    let working = FileManager.default.currentDirectoryPath + "/"
+    let name = file.hasPrefix(working) ? String(file.dropFirst(working.count)) : file
+    return try AuditConfiguration(read(file), file: name)
+  }
+
+  /// The nearest `.curbcut.json` of a path; nil when there is none.
+  static func nearestConfiguration(of path: String) -> String? {
     let around = folders(around: path)
     let root = around.firstIndex(where: isRoot) ?? 0
-    for folder in around[...root] {
-      let file = folder.appendingPathComponent(AuditConfiguration.fileName).path
-      guard FileManager.default.fileExists(atPath: file) else { continue }
-      let working = FileManager.default.currentDirectoryPath + "/"
-      let name = file.hasPrefix(working) ? String(file.dropFirst(working.count)) : file
-      return try AuditConfiguration(read(file), file: name)
-    }
-    return nil
+    return around[...root].map { $0.appendingPathComponent(AuditConfiguration.fileName).path }
+      .first { FileManager.default.fileExists(atPath: $0) }
   }
 
   /// The baseline of a file; nil when there is none yet and one is to be written.
