@@ -185,7 +185,7 @@ function explained(finding) {
   const rows = [
     because || state !== "open" ? [state === "known" ? "Known because" : "Excluded because", because ?? "The baseline gives no reason."] : null,
     ["Why", why], ["Measured", measured], ["Required", required], ["How to mend it", fix],
-    source ? ["Where", make("code", { className: "place" }, source)] : null,
+    source ? ["Where", make("code", { className: "place", title: source }, source.replace(/^.*\/(?=[^/]*:\d)/, ""))] : null,
     criterion ? ["WCAG 2.2", link(criterion.url, `${criterion.number} ${criterion.name} (${criterion.level})`)] : null,
     ["Apple", link(page, "Apple's page on this")],
     ["Rule", make("span", {}, make("code", {}, rule), `, in Xcode's audit ${audit}`)],
@@ -310,7 +310,7 @@ function outline() {
       const place = `${x},${y}`;
       const count = taken.get(place) ?? 0;
       taken.set(place, count + 1);
-      badges.push(draw("g", { transform: `translate(${Math.max(12, x + 2) + count * 24} ${Math.max(12, y + 2)})` }, ...badge(finding)));
+      badges.push(draw("g", { transform: `translate(${Math.max(12, x - 6) + count * 24} ${Math.max(12, y + 2)})` }, ...badge(finding)));
     }
   }
   outlines.replaceChildren(...marks, ...badges);
