@@ -188,7 +188,7 @@ function explained(finding) {
     source ? ["Where", make("code", { className: "place", title: source }, source.replace(/^.*\/(?=[^/]*:\d)/, ""))] : null,
     criterion ? ["WCAG 2.2", link(criterion.url, `${criterion.number} ${criterion.name} (${criterion.level})`)] : null,
     ["Apple", link(page, "Apple's page on this")],
-    ["Rule", make("span", {}, make("code", {}, rule), `, in Xcode's audit ${audit}`)],
+    ["Rule", make("span", {}, make("code", {}, rule), audit === "none" ? "" : `, in Xcode's audit ${audit}`)],
     ["Element", make("code", { className: "place" }, path.join(" › ") || "the screen")],
     alike.length ? ["Also on", make("ul", {}, ...alike.map(({ label, element: id }) =>
       make("li", {}, id ? make("button", { type: "button", onclick: () => select(id) }, label || "Element") : label || "An element")))] : null,

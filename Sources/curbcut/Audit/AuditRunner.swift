@@ -96,6 +96,8 @@ struct AuditRunner {
     let picture = takesPictures ? try Self.picture(of: screen) : nil
     let walk = ReachWalk(AccessibilityProvider(screen.window), settings: screen.settings, limit: 300)
     seen.add(walk: walk.unreached.map(\.id), trap: walk.trap, isComplete: walk.isComplete)
+    // Time passes for the app, so that what comes after could find another screen.
+    if seesVariants { seen.film() }
     // The rules run no code of the app, and may take long on a busy machine.
     let report = SupervisedProcess.pausing { audit.report(on: seen.screen, alsoSeenAs: variants) }
     var form = AuditForm.Screen(

@@ -1,5 +1,8 @@
+import AccessibilityTree
 import ArgumentParser
+import Audit
 import AuditReports
+import Exploration
 import Foundation
 
 /// Audits the screens of an app that exploring it comes to.
@@ -16,12 +19,17 @@ struct ExploredScreens {
     var run = command.exploration.run(command.options, of: AuditCommand.self)
     run.arguments = ["--audit", rules.joined(separator: ",")] + (takesPictures ? ["--draws"] : [])
     var screens: [AuditForm.Screen] = []
-    let map = try run.run { _, text in
+    var places: [Int: Int] = [:]
+    let map = try run.run { number, text in
       do {
         screens.append(try JSONDecoder().decode(AuditForm.Screen.self, from: Data(text.utf8)))
+        places[number] = screens.count - 1
       } catch {
         throw Failure("The report of a screen cannot be read: \(error)")
       }
+    }
+    if rules.contains(ChangeUnannounced.about.id) {
+      for (number, place) in places { add(map.steps.filter { $0.from == number }, to: &screens[place]) }
     }
     let left = map.untried.count + map.unseen.count
     if left > 0 || map.ending != .complete {
@@ -30,5 +38,25 @@ struct ExploredScreens {
       )
     }
     return screens
+  }
+
+  /// Adds what was not announced after the actions that were tried on a screen.
+  private func add(_ steps: [ExplorationMap.Step], to screen: inout AuditForm.Screen) {
+    let tried = steps.filter { $0.outcome == .change }
+    guard !tried.isEmpty else { return }
+    var seen = AuditedScreen(name: screen.name, bounds: .zero, nodes: [])
+    seen.silentChanges = tried.compactMap { step in
+      guard !step.unannounced.isEmpty, let address = step.action.element else { return nil }
+      let element = AccessibilityElement(
+        label: address.label.map { AccessibilityText($0) }, traits: AccessibilityTraits(rawValue: address.traits),
+        frame: .null, identifier: address.identifier)
+      seen.nodes.append(AuditedNode(element, exposure: .none))
+      return SilentChange(node: seen.nodes.count - 1, texts: step.unannounced)
+    }
+    let form = AuditForm.Screen(
+      Auditor(rules: [ChangeUnannounced.self]).report(on: seen), file: screen.file, id: screen.id,
+      paths: AuditFiles.paths(for: command.options.file))
+    screen.findings += form.findings
+    screen.rules = screen.rules.filter { $0.rule != ChangeUnannounced.about.id } + form.rules
   }
 }
