@@ -24,14 +24,16 @@ extension ViewScreen {
     var settings = host.settings
     settings.reduceMotion = true
     let interval = Self.interval
-    let before = words
-    _ = provider.takeNotifications()
-    defer { noteSilentChanges(since: before) }
+    var changes: [SilentChange] = []
     screen.film = Self.with(settings, in: window) {
       host.advance(by: Self.settling)
       window.layoutIfNeeded()
       var film = ScreenFilm(length: Self.length, interval: interval)
       guard Self.mayChange(within: Self.length) else { return film }
+      // Not what an app makes of the setting.
+      let before = words
+      _ = provider.takeNotifications()
+      defer { changes = silentChanges(since: before) }
       var paths: [Int: MovementPath] = [:]
       for frame in 0...Int(Self.length / interval) {
         let mayDiffer = frame == 0 || Self.mayChange(within: interval)
@@ -53,6 +55,7 @@ extension ViewScreen {
       film.hasAskedForReducedMotion = UIAccessibility.hasAskedForReducedMotion.load(ordering: .relaxed)
       return film
     }
+    screen.silentChanges = changes
   }
 
   /// The words of the texts that can be seen, by their nodes.
@@ -64,8 +67,8 @@ extension ViewScreen {
       }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Notes which texts changed by themselves, if the app told nobody of anything meanwhile.
-  private mutating func noteSilentChanges(since before: [Int: String]) {
+  /// Which texts changed by themselves, if the app told nobody of anything meanwhile.
+  private func silentChanges(since before: [Int: String]) -> [SilentChange] {
     let wasTold = provider.takeNotifications().contains { notification in
       switch notification {
       case .announcement, .layoutChanged, .screenChanged, .pageScrolled: true
@@ -73,8 +76,7 @@ extension ViewScreen {
       }
     }
     let now = words
-    screen.silentChanges =
-      wasTold
+    return wasTold
       ? []
       : before.sorted { $0.key < $1.key }.compactMap { node, old in
         guard let new = now[node], new != old, let element = nearestElement(node),

@@ -32,12 +32,14 @@ extension ViewScreen {
       || (element.hasDetails && element.details.respondsToUserInteraction == true)
   }
 
-  /// The row of a list around a small button of SwiftUI that is the only one there: a tap anywhere in it does what the
-  /// button does.
+  /// The row of a list around a button of SwiftUI that is the only one there: a tap anywhere in it does what the button
+  /// does.
   private func rowAround(_ node: Int) -> CGRect? {
     let buttons: AccessibilityTraits = [.button, .link, .toggleButton, .adjustable]
     let element = screen.nodes[node].element
-    guard element.traits.contains(.button), min(element.frame.width, element.frame.height) < 44,
+    guard element.traits.contains(.button),
+      screen.nodes[node].appearance.map({ screen.appearances[$0].viewFrame == nil }) ?? true
+        || min(element.frame.width, element.frame.height) < 44,
       let hit = window.hitTest(
         window.convert(CGPoint(x: element.frame.midX, y: element.frame.midY), from: nil), with: nil)
     else { return nil }

@@ -161,9 +161,11 @@ struct FilmTests {
     label.accessibilityTraits = traits
     controller.view.addSubview(label)
     let window = window(controller)
-    return every(1) {
-      label.text = "9 seconds left"
-      if announces { UIAccessibility.post(notification: .announcement, argument: "9 seconds left") }
+    var left = 10
+    return every(0.75) {
+      left -= 1
+      label.text = "\(left) seconds left"
+      if announces { UIAccessibility.post(notification: .announcement, argument: label.text) }
     } while: {
       var screen = ViewScreen(window, name: "", measures: [])
       screen.film()
@@ -173,7 +175,8 @@ struct FilmTests {
   }
 
   @Test func aTextThatChangesByItselfIsToldUnlessTheAppSaysSo() {
-    #expect(told(.staticText) == ["the text changed by itself to “9 seconds left”"])
+    let found = told(.staticText)
+    #expect(found.count == 1 && found[0].hasPrefix("the text changed by itself to “"), "\(found)")
     #expect(told([.staticText, .updatesFrequently]) == [])
     #expect(told(.staticText, announces: true) == [])
   }

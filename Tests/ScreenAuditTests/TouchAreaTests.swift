@@ -59,6 +59,12 @@ struct TouchAreaTests {
         == "30 by 30 points")
   }
 
+  @Test func aRowOfAListIsTappedAsAWhole() throws {
+    #expect(
+      try measured(NavigationStack { List { NavigationLink("Names") { Text("Names") } } }) == nil)
+    #expect(try measured(List { Button("Add") {} }) == nil)
+  }
+
   @Test func aLargeShapeForTouchesMakesASmallPictureEnough() throws {
     #expect(
       try measured(
