@@ -410,7 +410,8 @@ let package = Package(
     .target(
       name: "Inspector",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "Audit", "AuditReports", "Braille", "CurbcutAccessibility",
+        "AccessibilityTree", "AssistiveTechnology", "Audit", "AuditReports", "Braille",
+        "CurbcutAccessibility",
         "CurbcutFoundation",
         "CurbcutGraphics", "CurbcutSwiftUI", "CurbcutUIKit", "DeviceHost", "DeviceSettings",
         "InterfaceBuilder", "ScreenAudit", "Speech",

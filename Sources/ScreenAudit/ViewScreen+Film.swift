@@ -204,7 +204,8 @@ private struct MovementPath {
     ranges.compactMap { kind, ranges in
       // A text whose words change has another size and another place.
       if isText, kind == .grows { return nil }
-      guard let least = Self.least[kind], let widest = ranges.max(by: { $0.high - $0.low < $1.high - $1.low }),
+      guard let least = Self.least[kind],
+        let widest = ranges.max(by: { $0.high - $0.low < $1.high - $1.low }),
         widest.high - widest.low >= least, let start = ranges.compactMap(\.start).min(),
         let end = ranges.filter({ $0.start != nil }).map(\.end).max()
       else { return nil }

@@ -19,7 +19,7 @@ extension ViewScreen {
       if screen.appearances[appearance].touchFrame == nil, screen.appearances[appearance].viewFrame == nil,
         Self.isActivated(screen.nodes[node].element)
       {
-        screen.appearances[appearance].touchFrame = TouchArea.measured(around: frame, in: window)
+        screen.appearances[appearance].touchFrame = TouchArea.measured(around: frame, of: view)
       }
       screen.appearances[appearance].coveredBy = cover(of: view, node, frame)
     }
@@ -27,8 +27,10 @@ extension ViewScreen {
 
   /// Whether a touch makes an element do something, as far as it says so.
   private static func isActivated(_ element: AccessibilityElement) -> Bool {
-    let controls: AccessibilityTraits = [.button, .link, .toggleButton, .tabBarItem, .popUpButton, .radioButton]
-    return !element.traits.isDisjoint(with: controls) 
+    let controls: AccessibilityTraits = [
+      .button, .link, .toggleButton, .tabBarItem, .popUpButton, .radioButton,
+    ]
+    return !element.traits.isDisjoint(with: controls)
       || (element.hasDetails && element.details.respondsToUserInteraction == true)
   }
 
@@ -117,14 +119,21 @@ enum TouchArea {
   /// The area around the middle of an element that is no view in which touches go to what takes them in the middle: a
   /// control, or a view with a gesture, be it in the shape of `contentShape`, with its padding, or around the element.
   ///
-  /// - Returns: nil where that is the element's own frame, or large enough like it, and where nothing takes touches.
-  static func measured(around frame: CGRect, in window: UIWindow) -> CGRect? {
-    guard frame.width > 0, frame.height > 0, frame.width.isFinite, frame.height.isFinite else { return nil }
+  /// - Parameters:
+  ///   - frame: the element's, on the screen.
+  ///   - holder: the view that holds the element.
+  /// - Returns: nil where that is the element's own frame, or large enough like it, and where nothing takes touches, or
+  ///   something that lies over the element.
+  static func measured(around frame: CGRect, of holder: UIView) -> CGRect? {
+    guard let window = holder.window, frame.width > 0, frame.height > 0, frame.width.isFinite,
+      frame.height.isFinite
+    else { return nil }
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     func taker(_ x: CGFloat, _ y: CGFloat) -> UIView? {
       window.hitTest(window.convert(CGPoint(x: x, y: y), from: nil), with: nil).flatMap { receiver($0) }
     }
-    guard let own = taker(middle.x, middle.y) else { return nil }
+    guard let own = taker(middle.x, middle.y), own.isDescendant(of: holder) || holder.isDescendant(of: own)
+    else { return nil }
     /// How far it reaches in a direction, up to a limit: the edge of the frame counts as reached from just inside.
     func reach(_ dx: CGFloat, _ dy: CGFloat, edge: CGFloat, limit: CGFloat) -> CGFloat {
       func hits(_ way: CGFloat) -> Bool { taker(middle.x + dx * way, middle.y + dy * way) === own }

@@ -7,7 +7,8 @@ import Testing
 struct TimeRuleTests {
   /// What a movement is told as, of a view of a size.
   private func verdict(
-    _ rule: any AuditRule.Type, _ kind: ScreenFilm.Movement.Kind, from start: Double = 0, to end: Double = 5.4,
+    _ rule: any AuditRule.Type, _ kind: ScreenFilm.Movement.Kind, from start: Double = 0,
+    to end: Double = 5.4,
     size: Double = 200, asked: Bool? = false, isSystem: Bool = false
   ) -> AuditJudgement.Verdict {
     var screen = TestScreen()

@@ -45,7 +45,8 @@ struct FilmTests {
   }
 
   /// Does something again and again, by the device's clock, while a body runs.
-  private func every(_ seconds: Double, _ work: @escaping () -> Void, while body: () -> [String]) -> [String] {
+  private func every(_ seconds: Double, _ work: @escaping () -> Void, while body: () -> [String]) -> [String]
+  {
     let clock = UIKitHost.shared.clock
     var isOver = false
     func again() {
@@ -90,7 +91,9 @@ struct FilmTests {
       token = NotificationCenter.default.addObserver(
         forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
       ) { _ in
-        MainActor.assumeIsolated { if UIAccessibility.isReduceMotionEnabled { view.layer.removeAllAnimations() } }
+        MainActor.assumeIsolated {
+          if UIAccessibility.isReduceMotionEnabled { view.layer.removeAllAnimations() }
+        }
       }
     }
     if let token { NotificationCenter.default.removeObserver(token) }

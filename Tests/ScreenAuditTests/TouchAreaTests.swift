@@ -28,17 +28,27 @@ struct TouchAreaTests {
 
   @Test func aSmallButtonIsSmall() throws {
     #expect(
-      try measured(Button {} label: { Color.red.frame(width: 30, height: 30) }.accessibilityLabel("Add"))
+      try measured(
+        Button {
+        } label: {
+          Color.red.frame(width: 30, height: 30)
+        }.accessibilityLabel("Add"))
         == "30 by 30 points")
   }
 
   @Test func paddingInsideAButtonCountsAndPaddingAroundItDoesNot() throws {
     #expect(
       try measured(
-        Button {} label: { Color.red.frame(width: 30, height: 30).padding(10) }.accessibilityLabel("Add")) == nil)
+        Button {
+        } label: {
+          Color.red.frame(width: 30, height: 30).padding(10)
+        }.accessibilityLabel("Add")) == nil)
     #expect(
       try measured(
-        Button {} label: { Color.red.frame(width: 30, height: 30) }.padding(10).accessibilityLabel("Add"))
+        Button {
+        } label: {
+          Color.red.frame(width: 30, height: 30)
+        }.padding(10).accessibilityLabel("Add"))
         == "30 by 30 points")
   }
 
@@ -63,6 +73,16 @@ struct TouchAreaTests {
     #expect(
       try measured(NavigationStack { List { NavigationLink("Names") { Text("Names") } } }) == nil)
     #expect(try measured(List { Button("Add") {} }) == nil)
+  }
+
+  @Test func whatLiesOverAnElementIsNotTakenForIt() throws {
+    #expect(
+      try measured(
+        ZStack {
+          Color.red.frame(width: 200, height: 200).onTapGesture {}
+            .accessibilityElement().accessibilityLabel("Add").accessibilityAddTraits(.isButton)
+          Color.blue.frame(width: 20, height: 20).onTapGesture {}.accessibilityHidden(true)
+        }) == nil)
   }
 
   @Test func aLargeShapeForTouchesMakesASmallPictureEnough() throws {

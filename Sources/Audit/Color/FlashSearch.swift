@@ -37,14 +37,20 @@ struct FlashSearch {
     let perSecond = max(1, Int((1 / film.interval).rounded()))
     let general = Self.search(film.frames, perSecond) { pixel in
       (Float(Self.luminance(pixel)), false)
-    } isChange: { from, to in abs(from.value - to.value) >= 0.1 && min(from.value, to.value) < 0.8 }
+    } isChange: { from, to in
+      abs(from.value - to.value) >= 0.1 && min(from.value, to.value) < 0.8
+    }
     let red = Self.search(film.frames, perSecond) { pixel in
       let (r, g, b) = Self.linear(pixel)
       let sum = r + g + b
       return (Float(max(0, r - g - b) * 320), sum > 0 && r / sum >= 0.8)
-    } isChange: { from, to in abs(from.value - to.value) > 20 && (from.isSaturated || to.isSaturated) }
-    worst = [general.map { Self.worst($0, first, isRed: false) }, red.map { Self.worst($0, first, isRed: true) }]
-      .compactMap { $0 }.max { $0.area < $1.area }
+    } isChange: { from, to in
+      abs(from.value - to.value) > 20 && (from.isSaturated || to.isSaturated)
+    }
+    worst = [
+      general.map { Self.worst($0, first, isRed: false) }, red.map { Self.worst($0, first, isRed: true) },
+    ]
+    .compactMap { $0 }.max { $0.area < $1.area }
   }
 
   // MARK: Pixels

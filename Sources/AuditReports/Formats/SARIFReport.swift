@@ -69,7 +69,8 @@ public struct SARIFReport {
     }
     let markdown =
       "**\(about.title).** \(about.why)\n\n**How to mend it:** \(about.fix)\n\n"
-      + (about.audit.isEmpty ? "" : "Xcode's audit: `\(about.audit.name)`. ") + "[Apple's page](\(about.page))." + (criterion ?? "")
+      + (about.audit.isEmpty ? "" : "Xcode's audit: `\(about.audit.name)`. ")
+      + "[Apple's page](\(about.page))." + (criterion ?? "")
     var tags = ["accessibility"] + (about.audit.isEmpty ? [] : [about.audit.name])
     if let criterion = about.criterion {
       tags += [

@@ -60,7 +60,8 @@ extension RunningInspection {
       }
       audits.begin(
         LiveAudit.Run(
-          setUp: setUp, file: screen.auditedFile, id: screen.auditedID, subject: subject, steps: steps), at: now)
+          setUp: setUp, file: screen.auditedFile, id: screen.auditedID, subject: subject, steps: steps),
+        at: now)
     } catch {
       audits.begin(problem: FailureMessage(error), at: now)
     }
@@ -98,7 +99,8 @@ extension RunningInspection {
   private func tellAudit(isNew: Bool) {
     let state = AuditStateMessage(
       isMeasuring: audits.isMeasuring, problem: audits.problem?.message, place: audits.problem?.place)
-    let message = isNew || told.auditTree != told.tree || audits.pages.keys.contains { told.audits[$0] == nil }
+    let message =
+      isNew || told.auditTree != told.tree || audits.pages.keys.contains { told.audits[$0] == nil }
       ? auditMessage : told.audit
     told.auditTree = told.tree
     told.audit = message
@@ -156,7 +158,9 @@ extension RunningInspection {
       id: id, number: number, state: state, verdict: finding.verdict, severity: finding.severity,
       rule: finding.rule, title: finding.title, why: rule?.why ?? "", measured: finding.measured,
       required: finding.required, fix: finding.fix,
-      criterion: rule?.criterion.map { .init(number: $0.number, name: $0.name, level: $0.level, url: $0.url) },
+      criterion: rule?.criterion.map {
+        .init(number: $0.number, name: $0.name, level: $0.level, url: $0.url)
+      },
       page: finding.page, audit: finding.audit, label: finding.label, role: finding.role, path: finding.path,
       element: naming.name(of: finding.rule, at: finding.path, frame: finding.frame),
       frame: finding.frame.flatMap(MessageRect.init), source: finding.source.map(original),
@@ -183,7 +187,8 @@ private struct AuditedElements {
   let nodes: [AuditedNode]
 
   init(
-    _ outcome: LiveAudit.Outcome, provider: SwitchingProvider, owners: [ObjectIdentifier: AccessibilityElement.ID]
+    _ outcome: LiveAudit.Outcome, provider: SwitchingProvider,
+    owners: [ObjectIdentifier: AccessibilityElement.ID]
   ) {
     self.outcome = outcome
     self.provider = provider

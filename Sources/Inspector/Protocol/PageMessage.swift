@@ -200,7 +200,8 @@ extension PageMessage: Decodable {
       if try values.decodeIfPresent(Bool.self, forKey: .again) ?? false {
         self = .audit(.again)
       } else if try values.decode(Bool.self, forKey: .isOn) {
-        self = .audit(.on(triesSettings: try values.decodeIfPresent(Bool.self, forKey: .triesSettings) ?? true))
+        self = .audit(
+          .on(triesSettings: try values.decodeIfPresent(Bool.self, forKey: .triesSettings) ?? true))
       } else {
         self = .audit(.off)
       }

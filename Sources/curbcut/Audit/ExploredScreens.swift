@@ -48,7 +48,8 @@ struct ExploredScreens {
     seen.silentChanges = tried.compactMap { step in
       guard !step.unannounced.isEmpty, let address = step.action.element else { return nil }
       let element = AccessibilityElement(
-        label: address.label.map { AccessibilityText($0) }, traits: AccessibilityTraits(rawValue: address.traits),
+        label: address.label.map { AccessibilityText($0) },
+        traits: AccessibilityTraits(rawValue: address.traits),
         frame: .null, identifier: address.identifier)
       seen.nodes.append(AuditedNode(element, exposure: .none))
       return SilentChange(node: seen.nodes.count - 1, texts: step.unannounced)

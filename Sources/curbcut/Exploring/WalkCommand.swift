@@ -60,7 +60,8 @@ struct WalkCommand: ScreenCommand {
       let name = "\(app), \(title)"
       let seen = AuditRunner.seen(screen, name: name)
       let report = auditor.report(
-        on: seen.screen, alsoSeenAs: ViewScreen.variants(
+        on: seen.screen,
+        alsoSeenAs: ViewScreen.variants(
           of: screen.window, name: name, origin: AuditRunner.origin(in: screen.app)))
       let size = screen.window.bounds.size
       var form = AuditForm.Screen(

@@ -119,7 +119,8 @@ struct AuditPanelPageTests {
     }
   }
 
-  @Test("The keyboard goes through the findings, opens them, and stays where it is when the list is made anew")
+  @Test(
+    "The keyboard goes through the findings, opens them, and stays where it is when the list is made anew")
   func keyboard() async throws {
     try await withAudit { page, file in
       try await page.driver.run("document.querySelectorAll('.audit-finding .finding')[1].focus()")
