@@ -19,7 +19,10 @@ extension ViewScreen {
       if screen.appearances[appearance].touchFrame == nil, screen.appearances[appearance].viewFrame == nil,
         Self.isActivated(screen.nodes[node].element)
       {
-        screen.appearances[appearance].touchFrame = TouchArea.measured(around: frame, of: view)
+        screen.appearances[appearance].touchFrame = TouchArea.measured(around: frame, of: view) { taken in
+          // What is another element lies over this one.
+          touched.contains { $0.node != node && screen.nodes[$0.node].element.frame.isNear(taken) }
+        }
       }
       screen.appearances[appearance].coveredBy = cover(of: view, node, frame)
     }
@@ -122,9 +125,12 @@ enum TouchArea {
   /// - Parameters:
   ///   - frame: the element's, on the screen.
   ///   - holder: the view that holds the element.
+  ///   - isOther: whether the frame of what takes the touches is that of another element.
   /// - Returns: nil where that is the element's own frame, or large enough like it, and where nothing takes touches, or
   ///   something that lies over the element.
-  static func measured(around frame: CGRect, of holder: UIView) -> CGRect? {
+  static func measured(
+    around frame: CGRect, of holder: UIView, isOther: (CGRect) -> Bool
+  ) -> CGRect? {
     guard let window = holder.window, frame.width > 0, frame.height > 0, frame.width.isFinite,
       frame.height.isFinite
     else { return nil }
@@ -134,6 +140,8 @@ enum TouchArea {
     }
     guard let own = taker(middle.x, middle.y), own.isDescendant(of: holder) || holder.isDescendant(of: own)
     else { return nil }
+    let taken = UIAccessibility.convertToScreenCoordinates(own.bounds, in: own)
+    guard taken.isNear(frame) || !isOther(taken) else { return nil }
     /// How far it reaches in a direction, up to a limit: the edge of the frame counts as reached from just inside.
     func reach(_ dx: CGFloat, _ dy: CGFloat, edge: CGFloat, limit: CGFloat) -> CGFloat {
       func hits(_ way: CGFloat) -> Bool { taker(middle.x + dx * way, middle.y + dy * way) === own }
@@ -165,10 +173,7 @@ enum TouchArea {
     let (x, y) = (span(1, 0, frame.width), span(0, 1, frame.height))
     let area = CGRect(
       x: middle.x - x.before, y: middle.y - y.before, width: x.before + x.after, height: y.before + y.after)
-    let isSame =
-      abs(area.minX - frame.minX) < 0.5 && abs(area.maxX - frame.maxX) < 0.5
-      && abs(area.minY - frame.minY) < 0.5 && abs(area.maxY - frame.maxY) < 0.5
-    return isSame ? nil : area
+    return area.isNear(frame) ? nil : area
   }
 
   /// The nearest view around a view, or itself, that does something when it is tapped; nil when there is none.
@@ -213,5 +218,13 @@ enum TouchArea {
     let down = max(reach(0, 1), frame.height / 2)
     let area = CGRect(x: middle.x - left, y: middle.y - up, width: left + right, height: up + down)
     return area == frame ? nil : area
+  }
+}
+
+extension CGRect {
+  /// Whether two rectangles are the same but for the rounding to pixels.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) < 0.5 && abs(maxX - other.maxX) < 0.5 && abs(minY - other.minY) < 0.5
+      && abs(maxY - other.maxY) < 0.5
   }
 }

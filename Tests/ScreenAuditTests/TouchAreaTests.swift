@@ -11,8 +11,8 @@ import Testing
 @MainActor
 @Suite("Where a touch activates an element of SwiftUI", .serialized)
 struct TouchAreaTests {
-  /// What is said of the size of the only control of a screen: nil when it is large enough.
-  private func measured(_ content: some View) throws -> String? {
+  /// What is said of the size of the only control of a screen, or of “Add”: nil when it is large enough.
+  private func measured(_ content: some View, controls: Int = 1) throws -> String? {
     UIKitHost.shared.configure(device: .iPhone16, settings: Settings())
     let window = UIKitHost.shared.makeWindow()
     window.rootViewController = UIHostingController(rootView: content)
@@ -22,8 +22,8 @@ struct TouchAreaTests {
     defer { window.isHidden = true }
     let screen = ViewScreen(window, name: "", measures: .touches).screen
     let report = Auditor(rules: [TargetSize.self]).report(on: screen)
-    try #require(report.counts.first?.judged == 1, "\(report.counts)")
-    return report.findings.first?.measured
+    try #require(report.counts.first?.judged == controls, "\(report.counts)")
+    return report.findings.first { controls == 1 || $0.element?.label?.string == "Add" }?.measured
   }
 
   @Test func aSmallButtonIsSmall() throws {
@@ -81,8 +81,11 @@ struct TouchAreaTests {
         ZStack {
           Color.red.frame(width: 200, height: 200).onTapGesture {}
             .accessibilityElement().accessibilityLabel("Add").accessibilityAddTraits(.isButton)
-          Color.blue.frame(width: 20, height: 20).onTapGesture {}.accessibilityHidden(true)
-        }) == nil)
+          Button {
+          } label: {
+            Color.blue.frame(width: 30, height: 30)
+          }.accessibilityLabel("Buy")
+        }, controls: 2) == nil)
   }
 
   @Test func aLargeShapeForTouchesMakesASmallPictureEnough() throws {
