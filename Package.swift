@@ -112,6 +112,7 @@ let loadsWhatItNeeds: [LinkerSetting] = [
 /// The files of the Inspector's page, which `PageFiles` also lists.
 let pageFiles = [
   "app.js",
+  "audit.js",
   "compare.js",
   "connection.js",
   "contrast.js",
@@ -409,9 +410,11 @@ let package = Package(
     .target(
       name: "Inspector",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "Braille", "CurbcutAccessibility", "CurbcutFoundation",
+        "AccessibilityTree", "AssistiveTechnology", "Audit", "AuditReports", "Braille",
+        "CurbcutAccessibility",
+        "CurbcutFoundation",
         "CurbcutGraphics", "CurbcutSwiftUI", "CurbcutUIKit", "DeviceHost", "DeviceSettings",
-        "InterfaceBuilder", "Speech",
+        "InterfaceBuilder", "ScreenAudit", "Speech",
         "SystemModules",
         "VoiceOver",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -66,5 +66,22 @@ struct InspectorBenchmark {
       report.add(Figure("inspector.\(id)", title, "ms", times))
       print("    \(bytes / Self.runs / 1000) kB each, \(tiles) pictures of \(Self.runs)")
     }
+    // What a gesture may have to wait for: the turns in which a screen is audited.
+    inspection.turn([(now, .text(#"{"kind":"audit","isOn":true}"#, from: 1))], at: now)
+    var turns: [Double] = []
+    while turns.count < Self.runs {
+      inspection.turn([(now, .text(#"{"kind":"audit","again":true}"#, from: 1))], at: now)
+      // Reading, two pictures, twelve text sizes and three appearances.
+      for _ in 0..<18 {
+        now += 0.5
+        let acknowledgements = shown()
+        let start = ContinuousClock.now
+        inspection.turn(acknowledgements.map { (now, .text($0, from: 1)) }, at: now)
+        turns.append((ContinuousClock.now - start).milliseconds)
+        note(outbox.takeBytes())
+      }
+    }
+    report.add(
+      Figure("inspector.auditStep", "a step of the audit in the Inspector", "ms", Samples(turns)))
   }
 }

@@ -8,31 +8,48 @@ extension ViewScreen {
   /// Less than that, texts only touch.
   private static let leastOverlap = 2.0
 
+  /// The text sizes in the order in which they are measured: from the one that is set on, and then the smaller ones, as
+  /// what begins where is told by the first.
+  package static var sizes: [ContentSize] {
+    let current = UIKitHost.shared.settings.contentSize
+    return ContentSize.allCases.filter { $0 >= current }
+      + ContentSize.allCases.filter { $0 < current }.reversed()
+  }
+
   /// Lays the screen out at each text size, measures the texts there, and puts everything back.
   mutating func measureSizes() {
     let settings = UIKitHost.shared.settings
     guard !texts.isEmpty else { return }
-    var overlaps: [Pair: TextOverlap] = [:]
-    // From the size that is set on, and then the smaller ones: what begins where is told by the first.
-    let sizes =
-      ContentSize.allCases.filter { $0 >= settings.contentSize }
-      + ContentSize.allCases.filter { $0 < settings.contentSize }.reversed()
-    for size in sizes {
+    for size in Self.sizes {
       if size != settings.contentSize || UIKitHost.shared.settings != settings {
         var changed = settings
         changed.contentSize = size
         UIKitHost.shared.apply(changed)
         window.layoutIfNeeded()
       }
-      let placed = measure(at: size)
-      for overlap in Self.overlaps(of: placed, at: size) {
-        let pair = Pair(first: overlap.first, second: overlap.second)
-        if overlaps[pair] == nil { overlaps[pair] = overlap }
-      }
+      measureTexts(at: size)
     }
     UIKitHost.shared.apply(settings)
     window.layoutIfNeeded()
-    screen.overlaps = overlaps.values.sorted { ($0.first, $0.second) < ($1.first, $1.second) }
+  }
+
+  /// Lays the screen out at one of ``sizes``, measures the texts there, and puts everything back.
+  package mutating func measure(size: ContentSize) {
+    guard !texts.isEmpty else { return }
+    var settings = UIKitHost.shared.settings
+    settings.contentSize = size
+    Self.with(settings, in: window) { measureTexts(at: size) }
+  }
+
+  /// Measures the texts of the screen as it is laid out now.
+  private mutating func measureTexts(at size: ContentSize) {
+    let placed = measure(at: size)
+    var known = Set(screen.overlaps.map { Pair(first: $0.first, second: $0.second) })
+    for overlap in Self.overlaps(of: placed, at: size)
+    where known.insert(Pair(first: overlap.first, second: overlap.second)).inserted {
+      screen.overlaps.append(overlap)
+    }
+    screen.overlaps.sort { ($0.first, $0.second) < ($1.first, $1.second) }
   }
 
   private struct Pair: Hashable {

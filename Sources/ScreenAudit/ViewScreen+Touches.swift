@@ -15,16 +15,36 @@ extension ViewScreen {
       if screen.appearances[appearance].touchFrame == nil {
         screen.appearances[appearance].touchFrame = rowAround(node)
       }
+      // An element of SwiftUI is no view: what takes the touches in its middle may be smaller, or larger.
+      if screen.appearances[appearance].touchFrame == nil, screen.appearances[appearance].viewFrame == nil,
+        Self.isActivated(screen.nodes[node].element)
+      {
+        screen.appearances[appearance].touchFrame = TouchArea.measured(around: frame, of: view) { taken in
+          // What is another element lies over this one.
+          touched.contains { $0.node != node && screen.nodes[$0.node].element.frame.isNear(taken) }
+        }
+      }
       screen.appearances[appearance].coveredBy = cover(of: view, node, frame)
     }
   }
 
-  /// The row of a list around a small button of SwiftUI that is the only one there: a tap anywhere in it does what the
-  /// button does.
+  /// Whether a touch makes an element do something, as far as it says so.
+  private static func isActivated(_ element: AccessibilityElement) -> Bool {
+    let controls: AccessibilityTraits = [
+      .button, .link, .toggleButton, .tabBarItem, .popUpButton, .radioButton,
+    ]
+    return !element.traits.isDisjoint(with: controls)
+      || (element.hasDetails && element.details.respondsToUserInteraction == true)
+  }
+
+  /// The row of a list around a button of SwiftUI that is the only one there: a tap anywhere in it does what the button
+  /// does.
   private func rowAround(_ node: Int) -> CGRect? {
     let buttons: AccessibilityTraits = [.button, .link, .toggleButton, .adjustable]
     let element = screen.nodes[node].element
-    guard element.traits.contains(.button), min(element.frame.width, element.frame.height) < 44,
+    guard element.traits.contains(.button),
+      screen.nodes[node].appearance.map({ screen.appearances[$0].viewFrame == nil }) ?? true
+        || min(element.frame.width, element.frame.height) < 44,
       let hit = window.hitTest(
         window.convert(CGPoint(x: element.frame.midX, y: element.frame.midY), from: nil), with: nil)
     else { return nil }
@@ -96,6 +116,81 @@ extension UIView {
 /// Where touches hit a view.
 @MainActor
 enum TouchArea {
+  /// What a fingertip needs, in points: no more is looked for.
+  private static let enough = 44.0
+
+  /// The area around the middle of an element that is no view in which touches go to what takes them in the middle: a
+  /// control, or a view with a gesture, be it in the shape of `contentShape`, with its padding, or around the element.
+  ///
+  /// - Parameters:
+  ///   - frame: the element's, on the screen.
+  ///   - holder: the view that holds the element.
+  ///   - isOther: whether the frame of what takes the touches is that of another element.
+  /// - Returns: nil where that is the element's own frame, or large enough like it, and where nothing takes touches, or
+  ///   something that lies over the element.
+  static func measured(
+    around frame: CGRect, of holder: UIView, isOther: (CGRect) -> Bool
+  ) -> CGRect? {
+    guard let window = holder.window, frame.width > 0, frame.height > 0, frame.width.isFinite,
+      frame.height.isFinite
+    else { return nil }
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    func taker(_ x: CGFloat, _ y: CGFloat) -> UIView? {
+      window.hitTest(window.convert(CGPoint(x: x, y: y), from: nil), with: nil).flatMap { receiver($0) }
+    }
+    guard let own = taker(middle.x, middle.y), own.isDescendant(of: holder) || holder.isDescendant(of: own)
+    else { return nil }
+    let taken = UIAccessibility.convertToScreenCoordinates(own.bounds, in: own)
+    guard taken.isNear(frame) || !isOther(taken) else { return nil }
+    /// How far it reaches in a direction, up to a limit: the edge of the frame counts as reached from just inside.
+    func reach(_ dx: CGFloat, _ dy: CGFloat, edge: CGFloat, limit: CGFloat) -> CGFloat {
+      func hits(_ way: CGFloat) -> Bool { taker(middle.x + dx * way, middle.y + dy * way) === own }
+      var last: CGFloat = 0
+      while last < limit, hits(min(last + 1, limit)) { last = min(last + 1, limit) }
+      guard last < limit else { return limit }
+      var beyond = min(last + 1, limit)
+      while beyond - last > 0.05 {
+        let way = (last + beyond) / 2
+        if hits(way) { last = way } else { beyond = way }
+      }
+      // To a quarter of a point, as finer than a pixel.
+      return abs(last - edge) < 0.5 ? edge : (last * 4).rounded() / 4
+    }
+    /// The part of one axis on both sides of the middle.
+    func span(_ dx: CGFloat, _ dy: CGFloat, _ length: CGFloat) -> (before: CGFloat, after: CGFloat) {
+      // What is large is looked at as far as a fingertip goes; its far parts are taken for granted.
+      let half = length / 2
+      let limit = min(half, enough / 2) - 0.1
+      var before = reach(-dx, -dy, edge: half, limit: limit)
+      var after = reach(dx, dy, edge: half, limit: limit)
+      let isWhole = before >= limit && after >= limit
+      if isWhole { (before, after) = (half, half) }
+      guard isWhole, length < enough else { return (before, after) }
+      before = max(before, reach(-dx, -dy, edge: half, limit: enough - half))
+      after = max(after, reach(dx, dy, edge: half, limit: max(half, enough - before)))
+      return (before, after)
+    }
+    let (x, y) = (span(1, 0, frame.width), span(0, 1, frame.height))
+    let area = CGRect(
+      x: middle.x - x.before, y: middle.y - y.before, width: x.before + x.after, height: y.before + y.after)
+    return area.isNear(frame) ? nil : area
+  }
+
+  /// The nearest view around a view, or itself, that does something when it is tapped; nil when there is none.
+  private static func receiver(_ hit: UIView) -> UIView? {
+    for view in sequence(first: hit, next: \.superview) {
+      if let control = view as? UIControl { return control.isEnabled ? control : nil }
+      if view is UIScrollView || view is UIWindow { return nil }
+      let taps = (view.gestureRecognizers ?? []).contains { recognizer in
+        recognizer.isEnabled
+          && !(recognizer is UIPanGestureRecognizer || recognizer is UIPinchGestureRecognizer
+            || recognizer is UIRotationGestureRecognizer)
+      }
+      if taps { return view }
+    }
+    return nil
+  }
+
   /// The area that the hit test answers for a small view; nil for one that is large enough, or that another covers.
   static func measured(of view: UIView, _ frame: CGRect) -> CGRect? {
     guard view.isUserInteractionEnabled, let window = view.window, frame.width > 0, frame.height > 0,
@@ -123,5 +218,13 @@ enum TouchArea {
     let down = max(reach(0, 1), frame.height / 2)
     let area = CGRect(x: middle.x - left, y: middle.y - up, width: left + right, height: up + down)
     return area == frame ? nil : area
+  }
+}
+
+extension CGRect {
+  /// Whether two rectangles are the same but for the rounding to pixels.
+  fileprivate func isNear(_ other: CGRect) -> Bool {
+    abs(minX - other.minX) < 0.5 && abs(maxX - other.maxX) < 0.5 && abs(minY - other.minY) < 0.5
+      && abs(maxY - other.maxY) < 0.5
   }
 }

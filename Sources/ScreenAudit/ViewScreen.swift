@@ -41,6 +41,14 @@ package struct ViewScreen {
       self.name = name
       self.source = source
     }
+
+    /// The name of what a view of SwiftUI makes: the innermost views around it, without the stacks inside a control.
+    package static func name(of path: [String]) -> String {
+      let stacks: Set<String> = ["HStack", "VStack", "ZStack", "Group"]
+      let inside = path.reversed().prefix { stacks.contains($0) }.count
+      // What is nothing but stacks is called by these.
+      return path.dropLast(inside < path.count ? inside : 0).suffix(3).joined(separator: "/")
+    }
   }
 
   /// What is around a view.
@@ -108,8 +116,13 @@ package struct ViewScreen {
     addElementsWithoutViews(of: tree)
     screen.readingOrder = provider.tree.elements.indices.compactMap { nodes[$0] }
     if measures.contains(.touches) { measureTouches() }
-    if measures.contains(.pictures) { draw(windows) }
+    if measures.contains(.pictures) { draw() }
     if measures.contains(.sizes) { measureSizes() }
+  }
+
+  /// The object behind a node of the tree's elements; nil for what is no element, or was scrolled away.
+  package func object(of node: Int) -> AnyObject? {
+    provider.object(withID: screen.nodes[node].element.id)
   }
 
   /// Takes over what a cursor met on its way through the screen.

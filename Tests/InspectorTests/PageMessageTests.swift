@@ -27,6 +27,10 @@ struct PageMessageTests {
     (#"{"kind":"contrast","x":1,"y":2}"#, .contrast(.point(CGPoint(x: 1, y: 2)))),
     (#"{"kind":"device","orientation":"landscape"}"#, .device(.init(orientation: .landscape))),
     (#"{"kind":"shown","frame":4,"unknown":[1]}"#, .shown(frame: 4)),
+    (#"{"kind":"audit","isOn":true}"#, .audit(.on(triesSettings: true))),
+    (#"{"kind":"audit","isOn":true,"triesSettings":false}"#, .audit(.on(triesSettings: false))),
+    (#"{"kind":"audit","isOn":false}"#, .audit(.off)),
+    (#"{"kind":"audit","again":true}"#, .audit(.again)),
     (#"{"kind":"dance"}"#, .unknown("dance")),
   ])
   func eachKindIsRead(_ text: String, _ message: PageMessage) throws {
@@ -38,7 +42,7 @@ struct PageMessageTests {
     (#"{"kind":"touch","id":1,"phase":"danced","x":1,"y":1}"#, "phase"),
     (#"{"kind":"touch","id":1,"phase":"began","x":1e300,"y":1}"#, "far off"),
     (#"{"kind":"device","orientation":"sideways"}"#, "portrait"),
-    (#"{"kind":"record","isOn":"yes"}"#, "isOn"),
+    (#"{"kind":"record","isOn":"yes"}"#, "isOn"), (#"{"kind":"audit"}"#, "isOn"),
   ])
   func whatCannotBeIsNamed(_ text: String, _ words: String) {
     do {

@@ -92,12 +92,19 @@ struct ExploreTests {
     #expect(silent.outcome == .change && silent.unannounced == ["One more"])
     #expect(map.ending == .complete)
 
-    let audit = try app.run(["audit", "--explore", "--rules", "contrast-text", "--format", "json"])
+    let audit = try app.run([
+      "audit", "--explore", "--rules", "contrast-text,change-unannounced", "--format", "json",
+    ])
     let form = try JSONDecoder().decode(AuditForm.self, from: Data(audit.output.utf8))
     #expect(audit.status == 1, "\(audit.errors)")
     #expect(form.screens.count == 3)
     let details = try #require(form.screens.first { $0.name == "Explored, Details" })
     #expect(details.findings.contains { $0.isFailure && $0.label == "Words" })
+    // What changed elsewhere without a word is told of the button that was activated.
+    let silentFindings = form.screens.flatMap(\.findings).filter { $0.rule == "change-unannounced" }
+    #expect(silentFindings.map(\.label) == ["Count"])
+    #expect(silentFindings.first?.measured == "after it was activated, “One more” came up elsewhere")
+    #expect(silentFindings.first?.isFailure == false)
   }
 
   @Test("Bounds are kept and said; wrong ones end with status 2")

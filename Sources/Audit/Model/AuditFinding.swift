@@ -11,6 +11,9 @@ public struct AuditFinding: Sendable {
   public var severity: AuditSeverity
   /// The element; nil when the finding is about the screen.
   public var element: AccessibilityElement?
+  /// The element's node, as an index into the nodes of the screen that was judged; nil when the finding is about the
+  /// screen.
+  public var node: Int?
   /// The way to the element: its containers and itself, by identifier, or by class and place among equals.
   public var path: [String]
   /// Where the element is, in terms that outlive changed words, moved lines and new neighbours: the nearest identifier

@@ -21,6 +21,8 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
   public static let trait = Self(rawValue: 1 << 18)
   /// The hierarchy of elements. Xcode has this audit for macOS only.
   public static let parentChild = Self(rawValue: 1 << 33)
+  /// No audit of Xcode: what its audits do not look at.
+  public static let none: Self = []
   /// Every audit.
   public static let all = Self(rawValue: ~0)
 
@@ -42,6 +44,6 @@ public struct XCUIAccessibilityAuditType: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// The name of a single audit.
-  public var name: String { Self.names.first { $0.type == self }?.name ?? "all" }
+  /// The name of a single audit; `none` for none.
+  public var name: String { isEmpty ? "none" : Self.names.first { $0.type == self }?.name ?? "all" }
 }

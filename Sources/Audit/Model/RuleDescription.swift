@@ -103,6 +103,14 @@ public struct WCAGCriterion: Hashable, Sendable {
   public static let keyboard = Self("2.1.1", "Keyboard", "A", "keyboard")
   /// 2.1.2
   public static let noKeyboardTrap = Self("2.1.2", "No Keyboard Trap", "A", "no-keyboard-trap")
+  /// 2.2.2
+  public static let pauseStopHide = Self("2.2.2", "Pause, Stop, Hide", "A", "pause-stop-hide")
+  /// 2.3.1
+  public static let threeFlashes = Self(
+    "2.3.1", "Three Flashes or Below Threshold", "A", "three-flashes-or-below-threshold")
+  /// 2.3.3
+  public static let animationFromInteractions = Self(
+    "2.3.3", "Animation from Interactions", "AAA", "animation-from-interactions")
   /// 2.4.3
   public static let focusOrder = Self("2.4.3", "Focus Order", "A", "focus-order")
   /// 2.4.4
@@ -157,6 +165,11 @@ public enum ApplePage {
   /// The notifications of `UIAccessibility`.
   public static let notifications =
     "https://developer.apple.com/documentation/uikit/uiaccessibility/notification"
+  /// The Human Interface Guidelines on motion.
+  public static let motion = "https://developer.apple.com/design/human-interface-guidelines/motion"
+  /// Dim Flashing Lights.
+  public static let flashingLights =
+    "https://developer.apple.com/documentation/mediaaccessibility/madimflashinglightsenabled()"
   /// The Human Interface Guidelines on colour.
   public static let color = "https://developer.apple.com/design/human-interface-guidelines/color"
   /// Localization.

@@ -23,7 +23,8 @@ public struct Auditor: Sendable {
     DynamicTypePartial.self, TextClipped.self, TextOverlapping.self, ElementDetection.self,
     NestedElement.self,
     RowNotInteractive.self, TreeConsistency.self, ReadingOrder.self, ModalLeak.self, FocusTrap.self,
-    UnreachableElement.self,
+    UnreachableElement.self, MotionReduce.self, MotionPause.self, Flashing.self,
+    ChangeUnannounced.self,
   ]
 
   /// The rules that are run when none are named: all but those of level AAA that only repeat another rule more strictly.
@@ -44,7 +45,7 @@ public struct Auditor: Sendable {
   public static func rules(named name: String) -> [any AuditRule.Type] {
     if let rule = rules.first(where: { $0.about.id == name }) { return [rule] }
     guard let audit = XCUIAccessibilityAuditType(name: name) else { return [] }
-    return rules.filter { audit.contains($0.about.audit) }
+    return rules.filter { audit == .all || !audit.isDisjoint(with: $0.about.audit) }
   }
 
   /// Judges a screen.
@@ -133,7 +134,7 @@ public struct Auditor: Sendable {
     let element = node.map { screen.nodes[$0].element }
     return AuditFinding(
       rule: about, verdict: judgement.verdict, severity: judgement.severity ?? about.severity,
-      element: element,
+      element: element, node: node,
       path: node.map(paths.path) ?? [], identity: node.map(paths.identity) ?? [], frame: element?.frame,
       measured: judgement.measured, required: judgement.required, reason: judgement.reason,
       setting: screen.screen.setting, fix: judgement.fix ?? about.fix,

@@ -72,6 +72,10 @@ public struct AuditedScreen: Sendable {
   public var base: BaseWords?
   /// Texts that lie on each other at a text size.
   public var overlaps: [TextOverlap] = []
+  /// How it looks in the course of time; nil when nobody watched it.
+  public var film: ScreenFilm?
+  /// What changed without being announced; nil when nobody looked.
+  public var silentChanges: [SilentChange]?
   /// How exact frames are, in points: 1 for a recording in whole points, in which what only touches may overlap by one.
   public var framePrecision = 0.0
 

@@ -76,9 +76,10 @@ public struct SARIFReport {
       "\n\nWCAG 2.2: [\($0.number) \($0.name)](\($0.url)), level \($0.level)."
     }
     let markdown =
-      "**\(about.title).** \(about.why)\n\n**How to mend it:** \(about.fix)\n\nXcode's audit: `\(about.audit.name)`. "
+      "**\(about.title).** \(about.why)\n\n**How to mend it:** \(about.fix)\n\n"
+      + (about.audit.isEmpty ? "" : "Xcode's audit: `\(about.audit.name)`. ")
       + "[Apple's page](\(about.page))." + (criterion ?? "")
-    var tags = ["accessibility", about.audit.name]
+    var tags = ["accessibility"] + (about.audit.isEmpty ? [] : [about.audit.name])
     if let criterion = about.criterion {
       tags += [
         "wcag" + criterion.number.filter { $0 != "." }, "WCAG2.2-\(criterion.level)",

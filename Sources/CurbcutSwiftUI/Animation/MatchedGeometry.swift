@@ -111,7 +111,7 @@ final class MatchedNode: WrapperNode {
   private func begin() {
     let transaction = graph.transaction(in: transactions)
     guard transaction.shownAnimation != nil, surface.hasAppeared,
-      !GraphNode.untracked({ environment.value.accessibilityReduceMotion }),
+      !GraphNode.untracked({ environment.value.accessibilityStatus.reducesMotion }),
       let other = others.last(where: { $0.hasBeenPlaced })
     else { return }
     let there = holder.convert(other.frame, from: other.holder)

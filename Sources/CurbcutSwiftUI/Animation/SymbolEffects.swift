@@ -241,7 +241,7 @@ struct SymbolEffectModifier: ViewModifier {
   let trigger: AnyHashableValue?
   @State private var amount = 0.0
   @State private var turn = Turn()
-  @Environment(\.accessibilityReduceMotion) private var reducesMotion
+  @Environment(\.accessibilityStatus.reducesMotion) private var reducesMotion
 
   func body(content: Content) -> some View {
     content.scaleEffect(1 + (motion.scale - 1) * moved)

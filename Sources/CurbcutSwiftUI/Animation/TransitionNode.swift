@@ -27,7 +27,7 @@ struct TransitionModifier: PrimitiveModifier {
     _ body: @escaping @MainActor (_ViewInputs) -> ViewNode
   ) -> ViewNode {
     // A motion that the person does not want is replaced by a fade.
-    if T.properties.hasMotion, inputs.environment.value.accessibilityReduceMotion {
+    if T.properties.hasMotion, inputs.environment.value.accessibilityStatus.reducesMotion {
       return content(OpacityTransition(), modifier, phase, inputs, body)
     }
     let latest = Latest<T> { (modifier.value.transition.transition as? T) ?? first }

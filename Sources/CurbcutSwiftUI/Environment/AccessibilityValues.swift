@@ -28,7 +28,7 @@ struct AccessibilityStatus: Equatable {
       isOtherTechnologyRunning: settings.isVoiceControlRunning || settings.isFullKeyboardAccessEnabled,
       differentiatesWithoutColor: UIAccessibility.shouldDifferentiateWithoutColor,
       reducesTransparency: UIAccessibility.isReduceTransparencyEnabled,
-      reducesMotion: UIAccessibility.isReduceMotionEnabled,
+      reducesMotion: UIAccessibility.reducesMotion,
       invertsColors: UIAccessibility.isInvertColorsEnabled,
       showsButtonShapes: UIAccessibility.buttonShapesEnabled,
       isLargeContentViewerEnabled: UILargeContentViewerInteraction.isEnabled,
@@ -104,7 +104,10 @@ extension EnvironmentValues {
   public var accessibilityReduceTransparency: Bool { accessibilityStatus.reducesTransparency }
 
   /// Whether animations have to be few and small.
-  public var accessibilityReduceMotion: Bool { accessibilityStatus.reducesMotion }
+  public var accessibilityReduceMotion: Bool {
+    UIAccessibility.hasAskedForReducedMotion.store(true, ordering: .relaxed)
+    return accessibilityStatus.reducesMotion
+  }
 
   /// Whether colours are inverted.
   public var accessibilityInvertColors: Bool { accessibilityStatus.invertsColors }

@@ -24,7 +24,7 @@ extension UIAccessibility {
     Flag(BoldTextStatusDidChangeMessage()) { isBoldTextEnabled },
     Flag(GrayscaleStatusDidChangeMessage()) { isGrayscaleEnabled },
     Flag(ReduceTransparencyStatusDidChangeMessage()) { isReduceTransparencyEnabled },
-    Flag(ReduceMotionStatusDidChangeMessage()) { isReduceMotionEnabled },
+    Flag(ReduceMotionStatusDidChangeMessage()) { reducesMotion },
     Flag(DarkerSystemColorsStatusDidChangeMessage()) { isDarkerSystemColorsEnabled },
     Flag(SwitchControlStatusDidChangeMessage()) { isSwitchControlRunning },
     Flag(SpeakSelectionStatusDidChangeMessage()) { isSpeakSelectionEnabled },

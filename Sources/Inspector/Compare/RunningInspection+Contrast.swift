@@ -44,7 +44,7 @@ extension RunningInspection {
   }
 
   /// The ids of the elements of the tree, by their objects.
-  private var owners: [ObjectIdentifier: AccessibilityElement.ID] {
+  var owners: [ObjectIdentifier: AccessibilityElement.ID] {
     var owners: [ObjectIdentifier: AccessibilityElement.ID] = [:]
     for element in provider.tree.elements {
       if let object = provider.object(withID: element.id) {

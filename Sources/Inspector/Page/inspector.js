@@ -16,6 +16,7 @@ import "./settings.js";
 import "./device.js";
 import "./compare.js";
 import "./contrast.js";
+import "./audit.js";
 import "./app.js";
 import { restore } from "./tabs.js";
 

@@ -143,6 +143,11 @@ export function highlight(id, isPassing = false) {
   chosen.append(rect(node.frame, { class: isPassing ? "mark-passing" : "mark-chosen", rx: 2 }));
 }
 
+const pickListeners = [];
+
+/** Calls a function with the point that is picked on the device; where it answers true, no element is selected. */
+export const onPick = (listener) => pickListeners.push(listener);
+
 const pick = $("pick");
 pick.addEventListener("click", () => setPicking(pick.getAttribute("aria-pressed") !== "true"));
 
@@ -165,6 +170,7 @@ function pickAt(kind, point, event) {
   if (kind === "move") highlight(id, true);
   if (kind === "down") {
     setPicking(false);
+    if (pickListeners.some((listener) => listener(point))) return true;
     if (id !== null) select(id, { shows: true });
   }
   return true;

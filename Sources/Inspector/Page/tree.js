@@ -52,6 +52,11 @@ $("tree-search").addEventListener("input", (event) => {
   list();
 });
 
+const selectionListeners = [];
+
+/** Calls a function with the id of each element that is selected from now on; null for none. */
+export const onSelect = (listener) => selectionListeners.push(listener);
+
 /** Selects an element: in the list, on the screen, and in the table of its attributes. */
 export function select(id, { shows = false } = {}) {
   const isNew = id !== model.selection;
@@ -64,6 +69,7 @@ export function select(id, { shows = false } = {}) {
   }
   mark();
   if (shows) row(id)?.scrollIntoView({ block: "nearest" });
+  if (isNew) for (const listener of selectionListeners) listener(id);
 }
 
 function setMode(name, id) {

@@ -20,6 +20,8 @@ enum InspectorMessage: Equatable, Sendable {
   case comparison(ComparisonMessage)
   case contrast(ContrastMessage)
   case elementContrast(ElementContrastMessage)
+  case audit(AuditMessage)
+  case auditState(AuditStateMessage)
   case shortcutMenu(ShortcutMenuMessage)
   case app(AppMessage)
   case reloaded(ReloadedMessage)
@@ -46,6 +48,8 @@ enum InspectorMessage: Equatable, Sendable {
     case .comparison(let content): ("comparison", content)
     case .contrast(let content): ("contrast", content)
     case .elementContrast(let content): ("elementContrast", content)
+    case .audit(let content): ("audit", content)
+    case .auditState(let content): ("auditState", content)
     case .shortcutMenu(let content): ("shortcutMenu", content)
     case .app(let content): ("app", content)
     case .reloaded(let content): ("reloaded", content)
@@ -57,7 +61,8 @@ enum InspectorMessage: Equatable, Sendable {
   /// Whether newer messages replace it while it waits to be sent.
   var lane: PageOutbox.Lane {
     switch self {
-    case .screen, .overlay, .braille, .tree, .element, .recording, .elementContrast, .contrast, .app:
+    case .screen, .overlay, .braille, .tree, .element, .recording, .elementContrast, .contrast, .app,
+      .audit, .auditState:
       .newest(parts.kind)
     // Each tells what changed since the previous one, so none may be dropped.
     case .settings: .all

@@ -25,6 +25,7 @@ enum PageMessage: Equatable, Sendable {
   case compare(Comparison)
   case contrast(ContrastQuestion)
   case measureContrast
+  case audit(AuditWish)
   case record(isOn: Bool)
   case replay(String)
   case export(form: String)
@@ -74,6 +75,16 @@ enum PageMessage: Equatable, Sendable {
     case revision(String)
   }
 
+  /// What a page wants of the audit.
+  enum AuditWish: Equatable, Sendable {
+    /// Nothing any more.
+    case off
+    /// What it finds on what is shown, now and after each change.
+    case on(triesSettings: Bool)
+    /// The same as before, from the start.
+    case again
+  }
+
   /// Two colours, or a point of the screen whose colours are wanted.
   enum ContrastQuestion: Equatable, Sendable {
     case colors(foreground: String, background: String)
@@ -95,7 +106,9 @@ extension PageMessage {
     case .touch, .gesture, .key, .type, .focus, .perform, .panelRow, .setting, .resetSettings, .settingsFile,
       .appSetting, .tripleClick, .shortcut, .device, .screenOf, .compare, .replay:
       true
-    case .select, .relaunch, .sound, .contrast, .measureContrast, .record, .export, .shown, .unknown: false
+    case .select, .relaunch, .sound, .contrast, .measureContrast, .audit, .record, .export, .shown,
+      .unknown:
+      false
     }
   }
 
@@ -139,7 +152,7 @@ struct PageMessageError: Error, Equatable, CustomStringConvertible {
 extension PageMessage: Decodable {
   private enum CodingKeys: String, CodingKey {
     case kind, id, phase, x, y, line, isDown, isUp, text, element, action, row, key, value, item, isOn
-    case settings, revision, foreground, background, form, frame
+    case settings, revision, foreground, background, form, frame, triesSettings, again
   }
 
   init(from decoder: any Decoder) throws {
@@ -183,6 +196,15 @@ extension PageMessage: Decodable {
         self = .contrast(.point(try Self.point(values)))
       }
     case "measureContrast": self = .measureContrast
+    case "audit":
+      if try values.decodeIfPresent(Bool.self, forKey: .again) ?? false {
+        self = .audit(.again)
+      } else if try values.decode(Bool.self, forKey: .isOn) {
+        self = .audit(
+          .on(triesSettings: try values.decodeIfPresent(Bool.self, forKey: .triesSettings) ?? true))
+      } else {
+        self = .audit(.off)
+      }
     case "record": self = .record(isOn: try values.decode(Bool.self, forKey: .isOn))
     case "replay": self = .replay(try text(.text))
     case "export": self = .export(form: try text(.form))

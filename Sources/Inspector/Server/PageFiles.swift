@@ -5,6 +5,7 @@ public struct PageFiles: Sendable {
   /// The files of the page by name, without a folder.
   private static let embedded: [String: @Sendable () -> [UInt8]] = [
     "app.js": { PackageResources.app_js },
+    "audit.js": { PackageResources.audit_js },
     "compare.js": { PackageResources.compare_js },
     "connection.js": { PackageResources.connection_js },
     "contrast.js": { PackageResources.contrast_js },

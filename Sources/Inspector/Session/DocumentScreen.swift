@@ -56,6 +56,11 @@ package final class DocumentScreen: InspectedScreen {
 
   package var languages: [String] { TranslatedLanguages(beside: url).tags }
 
+  package var auditedID: String {
+    let names = ScreenNames(document)
+    return names.entries.indices.first { names.entries[$0].screen.id == current.id }.map(names.id) ?? ""
+  }
+
   package var needsRestart: Bool { false }
 
   package var watchedFiles: [URL] { WatchedResources(beside: url).files }

@@ -1,4 +1,5 @@
 import AssistiveTechnology
+import Audit
 import CurbcutUIKit
 import Foundation
 
@@ -53,6 +54,18 @@ package protocol InspectedScreen: AnyObject {
 
   /// Whether there are revisions to compare with.
   var hasRevisions: Bool { get }
+
+  /// The file of the project that a file in an app's bundle is a link to; the file itself when it is none.
+  func original(of file: String) -> String
+
+  /// What an audit sees of a recording; nil for a screen that is live.
+  ///
+  /// - Parameter language: the BCP-47 tag of the language in which it is read.
+  func auditedScreen(language: String) -> AuditedScreen?
+  /// The file or folder of the current screen, as `curbcut audit` names it in baselines.
+  var auditedFile: String { get }
+  /// What tells the current screen from others of the file in baselines and configurations.
+  var auditedID: String { get }
 }
 
 extension InspectedScreen {
@@ -60,4 +73,8 @@ extension InspectedScreen {
   package var commandArguments: [String]? { nil }
   package var chosen: String? { nil }
   package func place(ofCall address: UInt) -> String? { nil }
+  package func original(of file: String) -> String { file }
+  package func auditedScreen(language: String) -> AuditedScreen? { nil }
+  package var auditedFile: String { file }
+  package var auditedID: String { chosen ?? "" }
 }

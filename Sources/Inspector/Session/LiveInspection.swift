@@ -37,6 +37,9 @@ package final class LiveInspection {
     inbox = PageInbox(clock: clock)
     server = try InspectorServer(port: port ?? pass?.port, files: files, host: inbox, pass: pass)
     inspection.speech.onProgress = { [inbox] in inbox.wake() }
+    let aside = DispatchQueue(label: "audit", qos: .utility)
+    inspection.audits.perform = { work in aside.async(execute: work) }
+    inspection.audits.onResults = { [inbox] in inbox.wake() }
   }
 
   /// The URL that opens the page. It works once.

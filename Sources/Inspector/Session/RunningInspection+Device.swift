@@ -94,6 +94,7 @@ extension RunningInspection {
       mayReadDifferent = true
       notes.add(.setting, "\(new.device.name), \(new.orientation.rawValue)", at: now)
       // Another model is another device, on which the app must be launched; rotation keeps the screen.
+      audits.changed(at: now)
       if isOther { makeAnew() }
     }
     guard change.language != nil || change.rightToLeft != nil else { return }
@@ -108,6 +109,7 @@ extension RunningInspection {
   func choose(screen id: String, for page: Int) {
     do {
       try screen.choose(id)
+      audits.forget()
       show(try screen.makeWindow(language: setUp.language))
       mend()
       for (page, outbox) in pages { greet(page, outbox) }

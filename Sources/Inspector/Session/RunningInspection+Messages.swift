@@ -35,6 +35,7 @@ extension RunningInspection {
     case .compare(let question): compare(question, for: page)
     case .contrast(let question): tellContrast(question, to: page)
     case .measureContrast: measureContrast(for: page)
+    case .audit(let wish): audit(wish, for: page)
     case .record(let isOn): record(isOn)
     case .replay(let text): replay(text, for: page)
     case .export(let form): export(form, for: page)

@@ -56,7 +56,9 @@ extension RunningInspection {
     tell(brailleMessage, \.braille) { .braille($0) }
     guard mayReadDifferent else { return }
     mayReadDifferent = false
+    let tree = told.tree
     tell(treeMessage, \.tree) { .tree($0) }
+    if let tree, told.tree?.reads(like: tree) == false { audits.changed(at: now) }
     for page in selections.keys.sorted() { tellSelection(of: page) }
   }
 
@@ -133,6 +135,7 @@ extension RunningInspection {
   func settingsChanged(_ change: SettingsStore.Change) {
     mayLookDifferent = true
     mayReadDifferent = true
+    audits.changed(at: now)
     let effects = self.effects.drain()
     for key in change.keys {
       let value = Settings.definition(of: key)?.value(in: change.new).description ?? ""

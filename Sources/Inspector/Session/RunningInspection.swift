@@ -85,6 +85,10 @@ package final class RunningInspection {
   let effects = SettingEffects()
   /// What pages were told of that does not work.
   var failures = StandingFailures()
+  /// The audit of what is shown.
+  let audits = LiveAudit()
+  /// Reads the rules and decisions for an audit, which may have changed since the last one.
+  package var makeAuditSetUp: () throws -> AuditSetUp = { AuditSetUp() }
 
   /// What pages were told last, so that they are told only of changes.
   struct Told {
@@ -94,6 +98,11 @@ package final class RunningInspection {
     var braille: BrailleMessage?
     var settings: Settings?
     var elements: [Int: ElementMessage] = [:]
+    /// What the audit found, the tree in which the elements of it were sought, and what each page knows of that.
+    var audit: AuditMessage?
+    var auditTree: TreeMessage?
+    var audits: [Int: AuditMessage] = [:]
+    var auditStates: [Int: AuditStateMessage] = [:]
   }
 
   /// Creates the screen and starts VoiceOver on it, if it is on in the settings.
@@ -172,6 +181,7 @@ package final class RunningInspection {
     if isWorkDue || wasMoving || isMoving || notes.hasChanges { mayLookDifferent = true }
     tell()
     takePicture()
+    audit()
     onTurn?()
     return nextTurn
   }
@@ -182,7 +192,8 @@ package final class RunningInspection {
   private var nextTurn: Double? {
     let clock = UIKitHost.shared.clock
     let alarm = clock.nextAlarm.map { now + max(0, $0 - clock.now) }
-    var due = [session.nextDue, alarm, watcher.nextLook(after: now)].compactMap { $0 }
+    var due = [session.nextDue, alarm, watcher.nextLook(after: now), audits.nextDue(after: now)]
+      .compactMap { $0 }
     if !pages.isEmpty, isMoving || mayLookDifferent, pictures.hasRoom {
       due.append(lastPicture + Self.frameTime)
     }
@@ -198,9 +209,10 @@ package final class RunningInspection {
       failures.begin(kind)
       do throws(PageMessageError) {
         let message = try PageMessage(text)
-        if message.concernsApp, let onFirstUse {
-          self.onFirstUse = nil
-          onFirstUse()
+        if message.concernsApp {
+          audits.used(at: now)
+          onFirstUse?()
+          onFirstUse = nil
         }
         handle(message, from: page)
       } catch {
@@ -225,6 +237,7 @@ package final class RunningInspection {
     pages[page] = nil
     selections[page] = nil
     told.elements[page] = nil
+    stopAudit(for: page)
     failures.forget(page)
     pictures.remove(page)
     speech.device.setOutbox(nil, of: page)
@@ -258,7 +271,7 @@ package final class RunningInspection {
     guard mayLookDifferent, pictures.hasRoom, now - lastPicture >= Self.frameTime * 0.99 else { return }
     mayLookDifferent = false
     lastPicture = now
-    if let picture = DeviceDisplay.shared.picture() { pictures.show(picture) }
+    if let picture = DeviceDisplay.shared.picture(), pictures.show(picture) { audits.looksDifferent(at: now) }
   }
 
   /// The picture of the screen as it is now.
@@ -280,6 +293,7 @@ package final class RunningInspection {
     provider.post(.screenChanged(focus.map { .element($0) } ?? .none))
     mayLookDifferent = true
     mayReadDifferent = true
+    audits.changed(at: now)
     session.advance(to: now)
   }
 

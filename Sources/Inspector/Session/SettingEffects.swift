@@ -92,7 +92,7 @@ final class SettingEffects {
       ("UIAccessibility.isBoldTextEnabled", UIAccessibility.isBoldTextEnabled),
       ("UIAccessibility.isGrayscaleEnabled", UIAccessibility.isGrayscaleEnabled),
       ("UIAccessibility.isReduceTransparencyEnabled", UIAccessibility.isReduceTransparencyEnabled),
-      ("UIAccessibility.isReduceMotionEnabled", UIAccessibility.isReduceMotionEnabled),
+      ("UIAccessibility.isReduceMotionEnabled", UIAccessibility.reducesMotion),
       ("UIAccessibility.isDarkerSystemColorsEnabled", UIAccessibility.isDarkerSystemColorsEnabled),
       ("UIAccessibility.isSwitchControlRunning", UIAccessibility.isSwitchControlRunning),
       ("UIAccessibility.isSpeakSelectionEnabled", UIAccessibility.isSpeakSelectionEnabled),

@@ -23,6 +23,16 @@ extension TreeMessage {
     }
   }
 
+  /// Whether two trees have the same in the same order, whatever their ids are.
+  func reads(like other: Self) -> Bool {
+    guard nodes.count == other.nodes.count else { return false }
+    return zip(nodes, other.nodes).allSatisfy { own, other in
+      var own = own
+      (own.id, own.parent) = (other.id, other.parent)
+      return own == other
+    }
+  }
+
   /// Adds an item and what it contains, in reading order, each container before its contents.
   private mutating func add(_ item: ElementTree.Item, of tree: ElementTree, parent: String?) {
     switch item {

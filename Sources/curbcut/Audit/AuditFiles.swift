@@ -47,16 +47,27 @@ enum AuditFiles {
   /// - Throws: what is wrong with it, with its place.
   static func configuration(_ given: String?, for path: String) throws -> AuditJob.Configuration? {
     if let given { return try checked(read(given), given) }
+    guard let file = nearestConfiguration(of: path) else { return nil }
+    let working = FileManager.default.currentDirectoryPath + "/"
+    let name = file.hasPrefix(working) ? String(file.dropFirst(working.count)) : file
+    return try checked(read(file), name)
+  }
+
+  /// The nearest `.curbcut.json` of a path; nil when there is none.
+  static func nearestConfiguration(of path: String) -> String? {
     let around = folders(around: path)
     let root = around.firstIndex(where: isRoot) ?? 0
-    for folder in around[...root] {
-      let file = folder.appendingPathComponent(AuditConfiguration.fileName).path
-      guard FileManager.default.fileExists(atPath: file) else { continue }
-      let working = FileManager.default.currentDirectoryPath + "/"
-      let name = file.hasPrefix(working) ? String(file.dropFirst(working.count)) : file
-      return try checked(read(file), name)
-    }
-    return nil
+    return around[...root].map { $0.appendingPathComponent(AuditConfiguration.fileName).path }
+      .first { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  /// What the configuration for a path says on a day; nil when there is none.
+  ///
+  /// - Throws: what is wrong with it, with its place.
+  static func settings(_ given: String?, for path: String, on day: Day?) throws -> AuditConfiguration? {
+    try configuration(given, for: path)
+      .map { try AuditConfiguration(Data($0.text.utf8), file: $0.file) }
+      .map { settings in day.map(settings.valid) ?? settings }
   }
 
   private static func checked(_ data: Data, _ file: String) throws -> AuditJob.Configuration {

@@ -116,12 +116,16 @@ struct AuditRunner {
     let title = heading.hasPrefix("# ") ? String(heading.dropFirst(2)) : heading
     let name = "\(URL(fileURLWithPath: options.file).lastPathComponent), \(title)"
     var seen = Self.seen(screen, name: name)
-    let variants = seesVariants ? ViewScreen.variants(of: screen.window, name: name) : []
+    let variants =
+      seesVariants
+      ? ViewScreen.variants(of: screen.window, name: name, origin: Self.origin(in: screen.app)) : []
     // The walk comes last: it scrolls, and the app hears of each stop.
     seen.screen.base = base
     let picture = takesPictures ? try Self.picture(of: screen) : nil
     let walk = ReachWalk(AccessibilityProvider(screen.window), settings: screen.settings, limit: 300)
     seen.add(walk: walk.unreached.map(\.id), trap: walk.trap, isComplete: walk.isComplete)
+    // Time passes for the app, so that what comes after could find another screen.
+    if seesVariants { seen.film() }
     // The rules run no code of the app, and may take long on a busy machine.
     let report = SupervisedProcess.pausing { audit.report(on: seen.screen, alsoSeenAs: variants) }
     var form = AuditForm.Screen(
@@ -133,14 +137,18 @@ struct AuditRunner {
 
   /// The screen as the audit sees it, with the places in the app's sources.
   static func seen(_ screen: LoadedScreen, name: String) -> ViewScreen {
-    var seen = ViewScreen(screen.window, name: name) { object in
-      guard let app = screen.app, let view = ViewSource(of: object) else { return nil }
-      return ViewScreen.Origin(
-        name: Self.name(view.path),
-        source: view.address.flatMap(app.process.place(ofCall:)))
-    }
+    var seen = ViewScreen(screen.window, name: name, origin: origin(in: screen.app))
     if let app = screen.app { nameOriginals(&seen.screen, of: app) }
     return seen
+  }
+
+  /// Answers who made an object of an app, and where.
+  static func origin(in app: RunningApp?) -> (AnyObject) -> ViewScreen.Origin? {
+    { object in
+      guard let app, let view = ViewSource(of: object) else { return nil }
+      return ViewScreen.Origin(
+        name: ViewScreen.Origin.name(of: view.path), source: view.address.flatMap(app.process.place(ofCall:)))
+    }
   }
 
   /// A picture of the screen for reports.
@@ -162,14 +170,6 @@ struct AuditRunner {
     context.drawFirstRowFirst(image, in: screen.capture.bounds)
     guard let png = context.makeImage()?.pngData() else { return nil }
     return AuditForm.Picture(size: [bounds.maxX, bounds.maxY], png: png.base64EncodedString())
-  }
-
-  /// The innermost views, without the stacks inside a control.
-  private static func name(_ path: [String]) -> String {
-    let stacks: Set<String> = ["HStack", "VStack", "ZStack", "Group"]
-    let inside = path.reversed().prefix { stacks.contains($0) }.count
-    // What is nothing but stacks is called by these.
-    return path.dropLast(inside < path.count ? inside : 0).suffix(3).joined(separator: "/")
   }
 
   /// Names the files of the project in place of those in the app's bundle.

@@ -1,5 +1,8 @@
+import AccessibilityTree
 import ArgumentParser
+import Audit
 import AuditReports
+import Exploration
 import Foundation
 
 /// Audits the screens of an app that exploring it comes to.
@@ -36,6 +39,13 @@ struct ExploredScreens {
         throw Failure("The report of a screen cannot be read: \(error)")
       }
     }
+    if rules.contains(ChangeUnannounced.about.id) {
+      for number in result.screens.keys.sorted() {
+        guard var screen = result.screens[number] else { continue }
+        add(map.steps.filter { $0.from == number }, to: &screen)
+        result.screens[number] = screen
+      }
+    }
     result.names = map.screens.map { "\(UnitNumber.text($0.number)) \($0.title)" }
     let left = map.untried.count + map.unseen.count
     if left > 0 || map.ending != .complete {
@@ -45,5 +55,26 @@ struct ExploredScreens {
       )
     }
     return result
+  }
+
+  /// Adds what was not announced after the actions that were tried on a screen.
+  private func add(_ steps: [ExplorationMap.Step], to screen: inout AuditForm.Screen) {
+    let tried = steps.filter { $0.outcome == .change }
+    guard !tried.isEmpty else { return }
+    var seen = AuditedScreen(name: screen.name, bounds: .zero, nodes: [])
+    seen.silentChanges = tried.compactMap { step in
+      guard !step.unannounced.isEmpty, let address = step.action.element else { return nil }
+      let element = AccessibilityElement(
+        label: address.label.map { AccessibilityText($0) },
+        traits: AccessibilityTraits(rawValue: address.traits),
+        frame: .null, identifier: address.identifier)
+      seen.nodes.append(AuditedNode(element, exposure: .none))
+      return SilentChange(node: seen.nodes.count - 1, texts: step.unannounced)
+    }
+    let form = AuditForm.Screen(
+      Auditor(rules: [ChangeUnannounced.self]).report(on: seen), file: screen.file, id: screen.id,
+      paths: AuditFiles.paths(for: command.options.file))
+    screen.findings += form.findings
+    screen.rules = screen.rules.filter { $0.rule != ChangeUnannounced.about.id } + form.rules
   }
 }

@@ -30,7 +30,23 @@ struct InspectCommand: ScreenCommand {
     completion: .directory)
   var page: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A file with the findings that are known, which the Audit panel shows as such.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var baseline: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration of audits; by default .curbcut.json beside the path or above it in its repository.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var config: String?
+
   func validate() throws {
+    for (name, value) in [("--baseline", baseline), ("--config", config)] where value?.isEmpty ?? false {
+      throw ValidationError("The name of the file of \(name) is empty.")
+    }
     if options.allScreens {
       throw ValidationError("The page shows one screen at a time, and lets you choose: give --screen.")
     }
@@ -52,11 +68,23 @@ struct InspectCommand: ScreenCommand {
       let (screen, app) = try screen(asked.language, setUp, restart, notice)
       let live = try LiveInspection(screen, setUp: setUp, port: port, files: files, pass: restart?.pass)
       live.inspection.app = app
+      // Read now, so that a fault in a file that was named is told before anybody waits for a page.
+      if baseline != nil || config != nil { _ = try auditSetUp() }
+      live.inspection.makeAuditSetUp = auditSetUp
       live.inspection.onComplaint = { Console.complain($0) }
       if screen.needsRestart { follow(live, focus: restart?.focus) }
       if restart == nil { tell(live.url) }
       live.run()
     }
+  }
+
+  /// The rules and decisions for the Audit panel, as the files say now.
+  private func auditSetUp() throws -> AuditSetUp {
+    let files = [baseline, config ?? AuditFiles.nearestConfiguration(of: options.file)].compactMap { $0 }
+    return AuditSetUp(
+      configuration: try AuditFiles.settings(config, for: options.file, on: AuditFiles.today),
+      baseline: try baseline.map { try AuditFiles.baseline($0, mayBeMissing: false) },
+      paths: AuditFiles.paths(for: options.file), files: files.map { URL(fileURLWithPath: $0) })
   }
 
   /// Keeps what another process needs to replace this one, and has it replaced when the app must be built again.

@@ -57,9 +57,8 @@ struct WalkCommand: ScreenCommand {
     // The names were checked by the command that started this one.
     let rules = audit.split(separator: ",").flatMap { Auditor.rules(named: String($0)) }
     let own = AuditCommand.options(largeText: largeText, likeXcode: likeXcode)
-    let settings = try AuditFiles.configuration(config, for: options.file).map {
-      try AuditConfiguration(Data($0.text.utf8), file: $0.file)
-    }.map { settings in (date.flatMap(Day.init) ?? AuditFiles.today).map(settings.valid) ?? settings }
+    let settings = try AuditFiles.settings(
+      config, for: options.file, on: date.flatMap(Day.init) ?? AuditFiles.today)
     let shard = try share.map { try Shard($0) }
     let auditor = Auditor(rules: rules, options: settings?.options(own) ?? own)
     let file = options.file
@@ -71,7 +70,9 @@ struct WalkCommand: ScreenCommand {
       let name = "\(app), \(title)"
       let seen = AuditRunner.seen(screen, name: name)
       let report = auditor.report(
-        on: seen.screen, alsoSeenAs: ViewScreen.variants(of: screen.window, name: name))
+        on: seen.screen,
+        alsoSeenAs: ViewScreen.variants(
+          of: screen.window, name: name, origin: AuditRunner.origin(in: screen.app)))
       let size = screen.window.bounds.size
       var form = AuditForm.Screen(
         report, file: file, id: title, omission: screen.omission, size: [size.width, size.height],

@@ -1,4 +1,5 @@
 import AssistiveTechnology
+import Audit
 import Captures
 import CurbcutUIKit
 import DeviceSettings
@@ -58,6 +59,12 @@ final class RecordingScreen: InspectedScreen {
       made?.show(recordings.app.screens[index])
     }
     return provider
+  }
+
+  var auditedFile: String { recordings.app.screens[shown].capture.file }
+
+  func auditedScreen(language: String) -> AuditedScreen? {
+    recordings.audited(shown, language: recordings.app.screens[shown].capture.language ?? language)
   }
 
   func choose(_ id: String) throws {

@@ -108,6 +108,8 @@ final class AppFolderScreen: InspectedScreen {
   }
 
   func place(ofCall address: UInt) -> String? { app.process.place(ofCall: address) }
+  func original(of file: String) -> String { app.original(of: file) }
+  var auditedID: String { scene ?? app.process.product.module }
 
   func choose(_ id: String) throws {
     if let previews {

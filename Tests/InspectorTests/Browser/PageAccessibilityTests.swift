@@ -11,9 +11,10 @@ struct PageAccessibilityTests {
   func panels(theme: String) async throws {
     try await withInspectedDogs { page in
       try await page.setTheme(theme)
-      for tab in ["elements", "speech", "settings", "compare", "checks"] {
+      for tab in ["elements", "audit", "speech", "settings", "compare", "checks"] {
         try await page.show(tab)
         if tab == "elements" { try await page.driver.run("document.querySelector('.node').click()") }
+        if tab == "audit" { try await page.openFindings() }
         if tab == "checks" { try await page.driver.run("document.getElementById('measure').click()") }
         let violations = try await page.violations()
         #expect(violations.isEmpty, "\(tab), \(theme): \(violations.joined(separator: "\n"))")
@@ -38,8 +39,9 @@ struct PageAccessibilityTests {
   func narrow(width: Int) async throws {
     try await withInspectedDogs { page in
       try await page.driver.setViewport(width: width, height: 640)
-      for tab in ["elements", "speech", "settings", "compare", "checks"] {
+      for tab in ["elements", "audit", "speech", "settings", "compare", "checks"] {
         try await page.show(tab)
+        if tab == "audit" { try await page.openFindings() }
         let isWhole = try await page.isTrue("document.documentElement.scrollWidth <= innerWidth")
         #expect(isWhole, "\(tab) is wider than \(width)")
         let violations = try await page.violations()
@@ -48,11 +50,26 @@ struct PageAccessibilityTests {
     }
   }
 
+  @Test("axe-core finds nothing in the audit in forced colours, and the signs stay")
+  func forcedColors() async throws {
+    try await withInspectedDogs { page in
+      try await page.driver.emulateMedia(["name": "forced-colors", "value": "active"])
+      try await page.show("audit")
+      try await page.openFindings()
+      let violations = try await page.violations()
+      #expect(violations.isEmpty, "\(violations.joined(separator: "\n"))")
+      #expect(
+        try await page.isTrue(
+          "[...document.querySelectorAll('.audit-sign text')].every((sign) => sign.textContent.trim())"))
+    }
+  }
+
   @Test("Whatever can be pressed is at least 24 pixels high and wide (WCAG 2.5.8)")
   func targets() async throws {
     try await withInspectedDogs { page in
-      for tab in ["elements", "speech", "settings", "compare", "checks"] {
+      for tab in ["elements", "audit", "speech", "settings", "compare", "checks"] {
         try await page.show(tab)
+        if tab == "audit" { try await page.openFindings() }
         let small: [String] = try await page.driver.value(
           """
           return [...document.querySelectorAll("button, select, input, summary, [role=treeitem]")]
@@ -71,6 +88,19 @@ struct PageAccessibilityTests {
 }
 
 extension InspectorPage {
+  /// Waits until the audit is complete, and opens the first findings with everything that is said of them.
+  func openFindings() async throws {
+    try await wait("the audit") { try await $0.text("audit-state") == "Up to date" }
+    try await wait("findings") { try await $0.isTrue("document.querySelector('.audit-finding')") }
+    try await driver.run(
+      """
+      for (let index = 0; index < 3; index += 1) {
+        const button = document.querySelectorAll(".audit-finding .finding")[index];
+        if (button?.getAttribute("aria-expanded") === "false") button.click();
+      }
+      """)
+  }
+
   /// Dresses the page in light or dark.
   fileprivate func setTheme(_ theme: String) async throws {
     try await driver.run(

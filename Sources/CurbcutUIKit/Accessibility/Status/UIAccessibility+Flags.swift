@@ -1,5 +1,6 @@
 import DeviceSettings
 import Foundation
+import Synchronization
 
 /// The settings that the person has turned on. Each flag has a notification that reports changes.
 ///
@@ -41,8 +42,14 @@ extension UIAccessibility {
   }
   /// Whether Reduce Motion is on: animations should be few and small (iOS 8).
   public static var isReduceMotionEnabled: Bool {
-    settings.reduceMotion
+    hasAskedForReducedMotion.store(true, ordering: .relaxed)
+    return settings.reduceMotion
   }
+  /// The same for UIKit and SwiftUI themselves.
+  package static var reducesMotion: Bool { settings.reduceMotion }
+  /// Whether the app has ever asked for Reduce Motion. One that has not cannot know of it.
+  package nonisolated static let hasAskedForReducedMotion = Atomic(false)
+
   /// Whether Increase Contrast is on: colours should be darker (iOS 8).
   public static var isDarkerSystemColorsEnabled: Bool {
     settings.increaseContrast

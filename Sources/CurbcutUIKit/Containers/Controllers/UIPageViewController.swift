@@ -206,7 +206,7 @@ open class UIPageViewController: UIViewController {
   }
 
   private func movement(_ direction: NavigationDirection) -> SystemTransition {
-    if transitionStyle == .pageCurl, UIAccessibility.isReduceMotionEnabled { return .fade(0.3) }
+    if transitionStyle == .pageCurl, UIAccessibility.reducesMotion { return .fade(0.3) }
     if UIAccessibility.prefersCrossFadeTransitions { return .fade(0.3) }
     return .scroll(forward: direction == .forward, isVertical: navigationOrientation == .vertical)
   }

@@ -38,7 +38,7 @@ enum SystemTransition {
   /// Transitions](https://developer.apple.com/documentation/uikit/uiaccessibility/preferscrossfadetransitions).
   @MainActor static var navigation: SystemTransition {
     if UIAccessibility.prefersCrossFadeTransitions { return .fade(0.35) }
-    return .slide(hasParallax: !UIAccessibility.isReduceMotionEnabled)
+    return .slide(hasParallax: !UIAccessibility.reducesMotion)
   }
 
   /// The animation with which a view controller is presented and dismissed.
@@ -48,12 +48,12 @@ enum SystemTransition {
   ) -> SystemTransition {
     if presentation is UIPopoverPresentationController { return .fade(0.25) }
     if let alert = controller as? UIAlertController {
-      if alert.preferredStyle == .alert { return UIAccessibility.isReduceMotionEnabled ? .fade(0.25) : .zoom }
+      if alert.preferredStyle == .alert { return UIAccessibility.reducesMotion ? .fade(0.25) : .zoom }
       return UIAccessibility.prefersCrossFadeTransitions ? .fade(0.4) : .cover
     }
     switch controller.modalTransitionStyle {
     case .crossDissolve: return .fade(0.4)
-    case .flipHorizontal: return UIAccessibility.isReduceMotionEnabled ? .fade(0.4) : .flip
+    case .flipHorizontal: return UIAccessibility.reducesMotion ? .fade(0.4) : .flip
     case .coverVertical, .partialCurl:
       return UIAccessibility.prefersCrossFadeTransitions ? .fade(0.4) : .cover
     }
