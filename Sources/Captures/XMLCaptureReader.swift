@@ -49,6 +49,7 @@ final class XMLCaptureReader: NSObject, XMLParserDelegate {
   /// The roots of a recording; part of one may have several.
   static func read(_ data: Data, file: String) throws(CaptureError) -> [CaptureNode] {
     try checkEncoding(data, file: file)
+    try checkInstructions(data, file: file)
     let reader = XMLCaptureReader(file: file, dialect: dialect(of: data))
     let parser = XMLParser(data: reader.wrap(data))
     parser.shouldResolveExternalEntities = false
@@ -101,6 +102,19 @@ final class XMLCaptureReader: NSObject, XMLParserDelegate {
     let valid = String(decoding: data, as: UTF8.self).prefix { $0 != "\u{FFFD}" }
     throw CaptureError(
       file: file, line: valid.reduce(1) { $0 + ($1.isNewline ? 1 : 0) }, problem: "is not UTF-8")
+  }
+
+  /// Rejects processing instructions behind the XML declaration, which no tool writes: Foundation's parser crashes on one
+  /// that has a name alone.
+  private static func checkInstructions(_ data: Data, file: String) throws(CaptureError) {
+    let start = data.starts(with: Data("<?xml ".utf8)) ? data.startIndex + 2 : data.startIndex
+    guard let found = data.range(of: Data("<?".utf8), in: start..<data.endIndex) else { return }
+    let lines = data[..<found.lowerBound].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    throw CaptureError(
+      file: file, line: max(1, lines.count),
+      column: String(decoding: lines.last ?? Data(), as: UTF8.self).count + 1,
+      problem: "holds a processing instruction: expected elements alone")
   }
 
   private func fail(_ parser: XMLParser, _ problem: String) {

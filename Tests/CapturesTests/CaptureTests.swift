@@ -57,6 +57,16 @@ struct CaptureTests {
     #expect(words == ["In front Button"])
   }
 
+  @Test("A processing instruction is refused with its place, even one that has a name alone")
+  func instructions() throws {
+    for text in ["<?xm?>", "<?xm ?>", "<?xml-stylesheet href=\"a\"?>", "<?xml?>"] {
+      let xml = "<?xml version=\"1.0\"?>\n" + node("Window", "", text)
+      let error = #expect(throws: CaptureError.self, "\(text)") { try Capture(data: Data(xml.utf8)) }
+      #expect(
+        error?.line == 2 && error?.column == node("Window").count - "</XCUIElementTypeWindow>".count + 1)
+    }
+  }
+
   @Test("Tabs are counted")
   func tabs() throws {
     let xml =
