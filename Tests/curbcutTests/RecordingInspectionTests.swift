@@ -46,4 +46,34 @@ struct RecordingInspectionTests {
     inspection.show(try screen.makeWindow(language: nil))
     #expect(labels() == ["Home", "Open"])
   }
+
+  @Test("What it shows is audited, with the line of the recording, and follows activation")
+  func audit() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("first.txt", screen("Home", "Open."))
+    _ = try folder.file("second.txt", screen("Details", "Close"))
+    _ = try folder.file(
+      "steps.json",
+      #"{"format": "curbcut.steps", "version": 1, "steps": [{"from": "first", "activate": "Open.", "to": "second"}]}"#
+    )
+    let inspection = try RunningInspection(
+      RecordingScreen(try ScreenOptions.parse([folder.url(".").path])))
+    let outbox = PageOutbox()
+    inspection.turn(
+      [(0, .opened(1, outbox)), (0, .text(#"{"kind":"audit","isOn":true}"#, from: 1))], at: 0)
+    for step in 1...20 { inspection.turn(at: Double(step) * 0.1) }
+    let outcome = try #require(inspection.audits.outcome)
+    #expect(outcome.isComplete)
+    let finding = try #require(outcome.judged.screen.findings.first { $0.rule == "label-punctuation" })
+    #expect(finding.source?.hasSuffix("first.txt:5") == true, "\(finding.source ?? "none")")
+    let button = try #require(inspection.provider.tree.elements.last)
+    let told = outbox.takeBytes().map { String(decoding: $0, as: UTF8.self) }
+    #expect(
+      told.contains { $0.contains(#""kind":"audit""#) && $0.contains(#""element":"e\#(button.id)""#) })
+    _ = inspection.provider.perform(.init(number: 1, action: .activate, element: button.id))
+    for step in 21...60 { inspection.turn(at: Double(step) * 0.1) }
+    let after = try #require(inspection.audits.outcome).judged.screen
+    #expect(after.file.hasSuffix("second.txt"))
+    #expect(!after.findings.contains { $0.rule == "label-punctuation" })
+  }
 }
