@@ -12,9 +12,10 @@ struct Workspace: Hashable, Sendable {
 
   init(url: URL) {
     self.url = url.standardizedFileURL
-    guard let data = try? Data(contentsOf: url.appendingPathComponent("contents.xcworkspacedata")) else {
-      return
-    }
+    // Foundation's parser crashes on a processing instruction that has a name alone, and Xcode writes none.
+    guard let data = try? Data(contentsOf: url.appendingPathComponent("contents.xcworkspacedata")),
+      data.dropFirst(2).range(of: Data("<?".utf8)) == nil
+    else { return }
     let reader = WorkspaceReader(folder: url.deletingLastPathComponent())
     let parser = XMLParser(data: data)
     parser.delegate = reader
