@@ -1,14 +1,15 @@
 import Foundation
 
 extension View {
-  /// Puts a style behind the view.
+  /// Puts a style behind the view, and behind the bars beside it where the view ends at their edge.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:)>.
   public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
   {
     modifier(
       LayeredModifier(
-        layer: AccessibilitySilent(content: Rectangle().fill(style)), place: .behind, alignment: .center))
+        layer: AccessibilitySilent(content: Rectangle().fill(style).ignoresSafeArea(edges: edges)),
+        place: .behind, alignment: .center))
   }
 
   /// Puts the background style behind the view.
@@ -39,7 +40,8 @@ extension View {
   public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modifier(
       LayeredModifier(
-        layer: AccessibilitySilent(content: Rectangle().fill(style)), place: .inFront, alignment: .center))
+        layer: AccessibilitySilent(content: Rectangle().fill(style).ignoresSafeArea(edges: edges)),
+        place: .inFront, alignment: .center))
   }
 
   /// Puts a shape in a style in front of the view.

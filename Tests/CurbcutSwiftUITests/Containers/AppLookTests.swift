@@ -18,6 +18,29 @@ import Testing
     }
   }
 
+  // MARK: Bars
+
+  /// [D] background(_:ignoresSafeAreaEdges:): all edges by default
+  @Test func aStyleBehindAScreenIsBehindItsBarsToo() throws {
+    func color(_ view: some View, at y: Int) throws -> [Int] {
+      let screen = HostedScreen(NavigationStack { view.navigationTitle("Moon") })
+      let format = UIGraphicsImageRendererFormat()
+      format.scale = 1
+      let picture = UIGraphicsImageRenderer(size: screen.window.bounds.size, format: format).image { _ in
+        _ = screen.window.drawHierarchy(in: screen.window.bounds, afterScreenUpdates: true)
+      }
+      let found = try #require(picture.cgImage?.color(atX: 200, y: y))
+      return [found.red, found.green, found.blue].map { Int(min(max($0 * 255, 0), 255).rounded()) }
+    }
+    let blue = Color(red: 0, green: 0, blue: 1)
+    let rows = ScrollView { Text("Apollo") }
+    #expect(try color(rows.background(blue), at: 3) == [0, 0, 255])
+    #expect(try color(rows.background(blue), at: 870) == [0, 0, 255])
+    #expect(try color(rows.background(blue, ignoresSafeAreaEdges: .top), at: 3) == [0, 0, 255])
+    #expect(try color(rows.background(blue, ignoresSafeAreaEdges: []), at: 3) == [255, 255, 255])
+    #expect(try color(rows.background(blue, ignoresSafeAreaEdges: []), at: 400) == [0, 0, 255])
+  }
+
   // MARK: Rows
 
   private struct Links: View {
