@@ -26,7 +26,7 @@ struct SystemChrome {
     screen = host.screen.bounds.size
     device = host.device
     statusBar = manager.statusBarFrame
-    let isDark = window.traitCollection.userInterfaceStyle == .dark
+    let isDark = Self.front(of: window).traitCollection.userInterfaceStyle == .dark
     let isLight =
       switch manager.statusBarStyle {
       case .lightContent: true
@@ -37,6 +37,15 @@ struct SystemChrome {
     let hidesIndicator = window.rootViewController?.hidesHomeIndicator ?? false
     let hasIndicator = host.device.safeArea(host.orientation).bottom > 0 && !hidesIndicator
     indicator = hasIndicator ? CGColor(gray: isDark ? 1 : 0, alpha: 1) : nil
+  }
+
+  /// Whose appearance the bar follows: a controller may have another one than its window.
+  private static func front(of window: UIWindow) -> any UITraitEnvironment {
+    guard var front = window.rootViewController else { return window }
+    while let next = front.presentedViewController, next.modalPresentationStyle == .fullScreen {
+      front = next
+    }
+    return front
   }
 
   func draw(in context: CGContext) {

@@ -38,7 +38,9 @@ struct SystemChromeTests {
     return (count(0..<54), count(picture.height - 20..<picture.height))
   }
 
-  @Test("time and battery are dark on light, light where the app asks for it, and away where it hides them")
+  @Test(
+    "time and battery are dark on light, light where the app asks for it or is dark itself, and away where it hides them"
+  )
   func statusBar() throws {
     defer { UIKitHost.shared.configure(device: .iPhone16) }
     let screen = Screen()
@@ -46,6 +48,10 @@ struct SystemChromeTests {
     screen.style = .lightContent
     let light = try ink(screen, ground: .blue).bar
     #expect(light[0xFFFFFF] ?? 0 > 100 && light[0x000000] == nil)
+    screen.style = .default
+    screen.overrideUserInterfaceStyle = .dark
+    let dark = try ink(screen, ground: .blue).bar
+    #expect(dark[0xFFFFFF] ?? 0 > 100 && dark[0x000000] == nil)
     screen.hidesBar = true
     #expect(try ink(screen, ground: .blue).bar.count == 1)
   }
