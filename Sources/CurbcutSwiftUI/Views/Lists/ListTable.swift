@@ -55,7 +55,8 @@ final class ListTable: UITableView, ScrollActionTaking {
   /// Takes the row in which text is edited out of its cell: the cell leaves the window for a moment, which would end the
   /// editing, and with it the keyboard.
   private func keepEditedRow() {
-    let edited = visibleCells.lazy.compactMap { $0 as? ListCell }.first {
+    // Not the visible cells: to know them, the table would lay out rows that are about to be loaded anew.
+    let edited = subviews.lazy.compactMap { $0 as? ListCell }.first {
       $0.row?.host === $0.contentView && $0.contentView.isEditingInside
     }
     guard let edited else { return }
