@@ -119,7 +119,7 @@ struct PartsMergeTests {
     let changes: [(String, (inout AuditJob) -> Void)] = [
       ("another version of Curbcut", { $0.version = "2" }),
       ("other arguments", { $0.arguments.append("--dark") }),
-      ("other files of settings", { $0.inputs = ["0123"] }),
+      ("other files of settings or ways", { $0.inputs = ["0123"] }),
       ("other paths", { $0.paths.removeLast() }),
       ("other screens", { $0.paths[0].screens.append("b-4") }),
       ("other settings", { $0.paths[0].settings[0] = ["AX3"] }),

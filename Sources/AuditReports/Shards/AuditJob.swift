@@ -129,7 +129,7 @@ public struct AuditJob: Codable, Sendable, Equatable {
     func list(_ parts: [String]) -> String { parts.joined(separator: "\u{1F}") }
     return [
       ("another version of Curbcut", version), ("other arguments", list(arguments)),
-      ("other files of settings", list(inputs)), ("other paths", list(paths.map(\.name))),
+      ("other files of settings or ways", list(inputs)), ("other paths", list(paths.map(\.name))),
       ("other screens", list(paths.flatMap { [$0.name, "\($0.isApp)"] + $0.screens })),
       ("other settings", list(paths.flatMap { $0.settings.flatMap { $0 + [";"] } })),
       ("files with another content", list(paths.map(\.content))),

@@ -26,7 +26,8 @@ struct AuditRun {
     job = AuditJob(
       version: Curbcut.configuration.version, arguments: JobArguments(command).kept,
       inputs: command.shard == nil
-        ? [] : try command.options.settings.settings.map(Self.content).map { [$0] } ?? [],
+        ? []
+        : try [command.options.settings.settings, command.options.after].compactMap(\.self).map(Self.content),
       paths: paths.map(\.about), day: command.today, hasPictures: command.report.draws,
       allowsOmissions: command.options.app.allowMissing,
       workingDirectory: FileManager.default.currentDirectoryPath)

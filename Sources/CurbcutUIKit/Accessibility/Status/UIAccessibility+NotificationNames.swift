@@ -83,8 +83,8 @@ extension UIAccessibility {
 }
 
 extension NSNotification.Name {
-  /// The name itself. Some of those of ``UIAccessibility`` were strings in the SDKs before that of iOS 17, and apps still
-  /// make names of them.
+  /// The name itself. Some of those of ``UIAccessibility`` were strings in earlier SDKs, and apps still make names of
+  /// them.
   @_disfavoredOverload
   public init(rawValue name: NSNotification.Name) { self = name }
 }
