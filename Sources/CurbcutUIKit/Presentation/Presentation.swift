@@ -488,6 +488,7 @@ final class PresentationContainer: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    guard !controller.isOrphaned else { return removeFromSuperview() }
     controller.containerViewWillLayoutSubviews()
     region?.frame = bounds
     let frame = controller.frameOfPresentedViewInContainerView

@@ -67,6 +67,10 @@ open class UIPresentationController: NSObject {
   open internal(set) unowned var presentingViewController: UIViewController
   /// The presented view controller.
   open private(set) unowned var presentedViewController: UIViewController
+  private weak var presented: UIViewController?
+  /// Whether the presented view controller is gone, as when the root that presented it was replaced: then only views are
+  /// left of the presentation.
+  final var isOrphaned: Bool { presented == nil }
   /// Decides about dismissal and adaptation; not retained.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// The superview of the presented view and of the views shown along with it; nil while nothing is presented.
@@ -80,6 +84,7 @@ open class UIPresentationController: NSObject {
     presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
   ) {
     self.presentedViewController = presentedViewController
+    presented = presentedViewController
     self.presentingViewController = presentingViewController ?? presentedViewController
     super.init()
   }

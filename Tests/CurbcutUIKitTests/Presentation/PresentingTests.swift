@@ -176,4 +176,21 @@ struct PresentingTests {
     }
     content.dismiss(animated: false)
   }
+
+  @Test("A root that is replaced while it presents a sheet takes the sheet with it")
+  func replacedRoot() {
+    let window = show(UIViewController())
+    window.rootViewController?.present(UIViewController(), animated: false)
+    window.layoutIfNeeded()
+    let new = UIViewController()
+    let button = UIButton(type: .system)
+    button.setTitle("Home", for: .normal)
+    button.frame = CGRect(x: 20, y: 200, width: 100, height: 44)
+    new.view.addSubview(button)
+    window.rootViewController = new
+    for view in window.subviews { view.setNeedsLayout() }
+    window.layoutIfNeeded()
+    #expect(!window.subviews.contains { $0 is PresentationContainer })
+    #expect(AccessibilityProvider.tree(of: window).elements.map { $0.label?.string } == ["Home"])
+  }
 }
