@@ -25,6 +25,9 @@ final class HostedView<Content: View> {
     settle()
   }
 
+  /// A window that stays, and whatever moves in it for ever, would slow down every test that follows.
+  isolated deinit { window.isHidden = true }
+
   /// Lays out, and lets what waits for the main queue run.
   func settle() {
     UIKitHost.shared.pumpMainQueue()

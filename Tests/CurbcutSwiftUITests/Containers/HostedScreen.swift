@@ -29,6 +29,9 @@ final class HostedScreen<Content: View> {
     settle()
   }
 
+  /// A window that stays, and whatever moves in it for ever, would slow down every test that follows.
+  isolated deinit { window.isHidden = true }
+
   /// Lays out, and lets transitions run to their end.
   func settle() {
     for _ in 0..<12 {
