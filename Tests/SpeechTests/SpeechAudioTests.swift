@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test func aPlayerThatFailsSaysWhy() throws {
-    try withProgram(named: "aplay", "#!/bin/sh\necho no card >&2\nexit 1\n") { folder in
+    try ProgramFolder.with(["aplay": "echo no card >&2\nexit 1"]) { folder in
       #expect(throws: SpeechError.playerFailed(program: "aplay", reason: "no card")) {
         try AudioPlayer(searchPath: folder).play(audio)
       }
@@ -49,21 +49,11 @@ import Testing
   }
 
   @Test func thePlayerGetsAWAVFile() throws {
-    try withProgram(named: "paplay", "#!/bin/sh\ncp \"$1\" \"$(dirname \"$0\")/heard.wav\"\n") { folder in
+    try ProgramFolder.with(["paplay": "cp \"$1\" \"$(dirname \"$0\")/heard.wav\""]) { folder in
       try AudioPlayer(searchPath: folder).play(audio)
       let heard = try Data(contentsOf: URL(fileURLWithPath: folder + "/heard.wav"))
       #expect(heard == audio.wavData)
     }
-  }
-
-  private func withProgram(named name: String, _ script: String, _ body: (String) throws -> Void) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let program = folder + "/" + name
-    try Data(script.utf8).write(to: URL(fileURLWithPath: program))
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
-    try body(folder)
   }
 }
 

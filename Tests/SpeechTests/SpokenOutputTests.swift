@@ -281,9 +281,15 @@ enum ProgramFolder {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     for (name, script) in scripts {
-      let program = folder + "/" + name
-      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: program))
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+      let text = folder + "/\(name).text"
+      try Data("#!/bin/sh\n\(script)\n".utf8).write(to: URL(fileURLWithPath: text))
+      // Another process makes the program: a child that a parallel test starts just then would inherit a file that is
+      // open for writing here, and as long as it holds it, nobody can run it ("Text file busy").
+      let install = Process()
+      install.executableURL = URL(fileURLWithPath: "/usr/bin/install")
+      install.arguments = ["-m", "755", text, folder + "/" + name]
+      try install.run()
+      install.waitUntilExit()
     }
     try body(folder)
   }
