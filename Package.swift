@@ -236,6 +236,7 @@ let package = Package(
     .target(name: "CurbcutCoreML", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreLocation", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreMotion", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(name: "CurbcutSecurity", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutSIMD", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutLocalAuthentication", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(
@@ -252,6 +253,8 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .target(
+      name: "CurbcutCloudKit", dependencies: ["CurbcutCoreLocation", "CurbcutFoundation"], swiftSettings: strict),
     .target(
       name: "CurbcutAVFoundation", dependencies: ["CurbcutFoundation", "CurbcutGraphics"],
       swiftSettings: strict),
@@ -303,6 +306,8 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "CurbcutWebKit", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
     .target(name: "CurbcutSafariServices", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
+    .target(name: "CurbcutMediaPlayer", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
+    .target(name: "CurbcutLinkPresentation", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
     .target(
       name: "CurbcutUserNotifications", dependencies: ["CurbcutFoundation", "CurbcutUIKit"],
       swiftSettings: strict),
@@ -440,7 +445,8 @@ let package = Package(
         "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutAppIntents", "CurbcutCharts", "CurbcutCoreData",
         "CurbcutCoreImage", "CurbcutCoreLocation", "CurbcutCoreML", "CurbcutCoreMotion",
         "CurbcutCryptoKit", "CurbcutGameplayKit", "CurbcutLocalAuthentication", "CurbcutMapKit",
-        "CurbcutPhotosUI", "CurbcutSIMD", "CurbcutSafariServices",
+        "CurbcutCloudKit", "CurbcutLinkPresentation", "CurbcutMediaPlayer",
+        "CurbcutPhotosUI", "CurbcutSIMD", "CurbcutSafariServices", "CurbcutSecurity",
         "CurbcutStoreKit",
         "CurbcutSwiftData", "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers",
         "CurbcutUserNotifications",
@@ -644,7 +650,8 @@ let package = Package(
       name: "AppFrameworksTests",
       dependencies: [
         "AccessibilityTree", "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutAppIntents",
-        "CurbcutCoreLocation", "CurbcutCoreMotion",
+        "CurbcutCloudKit", "CurbcutCoreLocation", "CurbcutCoreMotion", "CurbcutLinkPresentation",
+        "CurbcutMediaPlayer", "CurbcutSecurity",
         "CurbcutFoundation", "CurbcutLocalAuthentication", "CurbcutMapKit", "CurbcutPhotosUI",
         "CurbcutSIMD", "CurbcutStoreKit",
         "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers", "CurbcutUserNotifications",

@@ -117,21 +117,6 @@ public struct Capture: Sendable {
     }
   }
 
-  /// The numbers of the objects that the system made, which an app cannot mend: the keyboard, the status bar.
-  public var systemObjects: Set<UInt64> {
-    var found: Set<UInt64> = []
-    var rest = roots.map { (node: $0, isSystem: false) }
-    while let (node, isOutside) = rest.popLast() {
-      let isSystem =
-        isOutside || Self.systemTypes.contains(node.type) || node.traits.contains(.keyboardKey)
-      if isSystem { found.insert(node.number) }
-      rest += node.children.map { ($0, isSystem) }
-    }
-    return found
-  }
-
-  private static let systemTypes: Set<String> = ["Keyboard", "Key", "StatusBar", "ScrollBar"]
-
   private static func format(
     of data: Data, startingWith first: UInt8?, file: String
   ) throws(CaptureError) -> CaptureFormat {

@@ -72,6 +72,14 @@ public protocol CLLocationManagerDelegate: NSObjectProtocol {
   func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)
   /// New locations are known, the latest last. Not called here, where no app may know.
   func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])
+  /// The device points elsewhere. Not called here, where it does not know.
+  func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)
+  /// Whether a screen may ask the person to calibrate the compass. Not called here.
+  func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool
+  /// The device has entered a region. Not called here.
+  func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion)
+  /// The device has left a region. Not called here.
+  func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion)
   /// The location could not be found.
   func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error)
 }
@@ -84,6 +92,10 @@ extension CLLocationManagerDelegate {
     _ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus
   ) {}
   public func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {}
+  public func locationManager(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading) {}
+  public func locationManagerShouldDisplayHeadingCalibration(_ manager: CLLocationManager) -> Bool { false }
+  public func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {}
+  public func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {}
   public func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {}
 }
 
@@ -109,6 +121,13 @@ open class CLLocationManager: NSObject {
   /// Whether the system may pause when the device seems to stay where it is; true by default.
   @Unsupported("CLLocationManager.pausesLocationUpdatesAutomatically: no location is found")
   open var pausesLocationUpdatesAutomatically = true
+
+  /// What the app finds the location for.
+  @Unsupported("CLLocationManager.activityType: no location is found")
+  open var activityType = CLActivityType.other
+  /// By how many degrees the device must turn until the delegate is told again; 1 by default.
+  @Unsupported("CLLocationManager.headingFilter: the device has no compass")
+  open var headingFilter: CLLocationDegrees = 1
 
   /// Creates a manager.
   public override init() { super.init() }
@@ -136,6 +155,24 @@ open class CLLocationManager: NSObject {
   open func startUpdatingLocation() { fail() }
   /// Ends finding the location.
   open func stopUpdatingLocation() {}
+  /// Where the device points to: nil.
+  open var heading: CLHeading? { nil }
+  /// Begins to find where the device points to. As on a device without a compass, nothing is found.
+  open func startUpdatingHeading() {}
+  /// Ends finding where the device points to.
+  open func stopUpdatingHeading() {}
+  /// Begins to find the location whenever it has changed much: it fails.
+  open func startMonitoringSignificantLocationChanges() { fail() }
+  /// Ends finding the location whenever it has changed much.
+  open func stopMonitoringSignificantLocationChanges() {}
+  /// Whether regions of a kind can be watched: false.
+  open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { false }
+  /// The regions that are watched: none.
+  open var monitoredRegions: Set<CLRegion> { [] }
+  /// Begins to watch a region: it fails.
+  open func startMonitoring(for region: CLRegion) { fail() }
+  /// Ends watching a region.
+  open func stopMonitoring(for region: CLRegion) {}
 
   private func fail() { tell { $1.locationManager($0, didFailWithError: CLError(.denied)) } }
 

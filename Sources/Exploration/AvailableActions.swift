@@ -5,8 +5,10 @@ import CurbcutUIKit
 struct AvailableActions {
   /// The actions, what leads deeper before what leads back.
   private(set) var actions: [ElementAction] = []
-  /// How many rows are like others that are tried.
-  private(set) var likeOthers = 0
+  /// How many of the actions, at the end, lead back.
+  private(set) var backCount = 0
+  /// Rows that are alike, where there are more than are tried in any case.
+  private(set) var rows: [RowGroup] = []
   /// What is disabled, in words.
   private(set) var disabled: [String] = []
 
@@ -16,7 +18,8 @@ struct AvailableActions {
   ///   - canEscape: whether the screen may be left by the gesture that goes back.
   init(_ tree: ElementTree, rows: Int, canEscape: Bool) {
     let addresses = tree.addresses()
-    var alike: [RowKind: Int] = [:]
+    var alike: [RowKind: RowGroup] = [:]
+    var kinds: [RowKind] = []
     var last: [ElementAction] = []
     for (index, element) in tree.elements.enumerated() {
       let address = addresses[index]
@@ -29,12 +32,9 @@ struct AvailableActions {
         let kind = RowKind(
           container: container, type: element.className ?? "",
           traits: element.traits.intersection(ElementAddress.lasting).rawValue)
-        let count = alike[kind, default: 0]
-        alike[kind] = count + 1
-        if count >= rows {
-          likeOthers += 1
-          continue
-        }
+        if alike[kind] == nil { kinds.append(kind) }
+        alike[kind, default: RowGroup()].actions.append(ElementAction(.activate, on: address))
+        if alike[kind, default: RowGroup()].actions.count > rows { continue }
       }
       if element.traits.contains(.adjustable) {
         actions += [ElementAction(.increment, on: address), ElementAction(.decrement, on: address)]
@@ -48,8 +48,29 @@ struct AvailableActions {
         actions.append(ElementAction(.custom, on: address, name: action.name.string))
       }
     }
+    if canEscape { last.append(ElementAction(.escape)) }
     actions += last
-    if canEscape { actions.append(ElementAction(.escape)) }
+    backCount = last.count
+    self.rows = kinds.compactMap { alike[$0] }.filter { $0.actions.count > rows }
+  }
+
+  /// What is to be tried next: what leads deeper, then rows as long as they lead to something new, then what leads back.
+  ///
+  /// - Parameters:
+  ///   - screen: the screen.
+  ///   - rows: how many rows that are alike are tried in any case.
+  ///   - known: where the actions led that were tried.
+  func next(on screen: ScreenShape, rows limit: Int, known: [ElementAction: ScreenShape?]) -> ElementAction? {
+    if let action = actions.dropLast(backCount).first(where: { known[$0] == nil }) { return action }
+    for group in rows {
+      if let action = group.next(on: screen, rows: limit, led: { known[$0] }) { return action }
+    }
+    return actions.suffix(backCount).first { known[$0] == nil }
+  }
+
+  /// Whether an action can be done on the screen.
+  func offers(_ action: ElementAction) -> Bool {
+    actions.contains(action) || rows.contains { $0.actions.contains(action) }
   }
 
   private struct RowKind: Hashable {

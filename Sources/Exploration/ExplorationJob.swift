@@ -10,7 +10,7 @@ public struct ExplorationJob: Sendable, Codable {
   public var screens: [ScreenShape] = []
   /// How many actions may be tried.
   public var steps: Int
-  /// How many rows that are alike are tried.
+  /// How many rows that are alike are tried, unless they lead to something new.
   public var rows: Int
 
   /// An action of a screen, and where it led.
@@ -57,8 +57,8 @@ public enum ExplorationEvent: Sendable, Codable {
     public var elements: Int
     /// What can be done on it.
     public var actions: [ElementAction]
-    /// How many rows are like others that are tried.
-    public var likeOthers: Int
+    /// Rows that are alike, where there are more than are tried in any case.
+    public var rows: [RowGroup]
     /// What is disabled, in words.
     public var disabled: [String]
     /// How this run came to it.

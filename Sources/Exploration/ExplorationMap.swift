@@ -44,7 +44,7 @@ public struct ExplorationMap: Sendable, Codable {
     public var elements: Int
     /// What can be done on it.
     public var actions: [ElementAction]
-    /// How many rows are like others that are tried, and are not tried themselves.
+    /// How many rows are like others that were tried, and were not tried themselves.
     public var likeOthers: Int
     /// What is disabled, in words.
     public var disabled: [String]

@@ -18,7 +18,7 @@ public struct ExplorationWalk {
   private var known: [ScreenShape: [ElementAction: ScreenShape?]] = [:]
   private var seen: Set<ScreenShape> = []
   /// The actions of the screens that this run has seen.
-  private var seenActions: [ScreenShape: [ElementAction]] = [:]
+  private var seenActions: [ScreenShape: AvailableActions] = [:]
   private var way: [ElementAction] = []
 
   /// How long a screen is waited for after an action, in seconds of the app's clock.
@@ -56,7 +56,7 @@ public struct ExplorationWalk {
     // Ways that were gone before cost time, too, but are no tries.
     var moves = 0
     while steps > 0, moves < 4 * job.steps {
-      if let action = screen.actions.first(where: { known[screen.shape]?[$0] == nil }) {
+      if let action = nextAction(of: screen.found, on: screen.shape) {
         screen = attempt(action, on: screen)
         steps -= 1
       } else if let action = wayToOpenScreen(from: screen) {
@@ -76,7 +76,12 @@ public struct ExplorationWalk {
   private struct Look {
     var shape: ScreenShape
     var tree: ElementTree
-    var actions: [ElementAction]
+    var found: AvailableActions
+  }
+
+  /// What is left to try on a screen; nil for nothing.
+  private func nextAction(of found: AvailableActions, on shape: ScreenShape) -> ElementAction? {
+    found.next(on: shape, rows: job.rows, known: known[shape] ?? [:])
   }
 
   private mutating func look() -> Look {
@@ -86,15 +91,15 @@ public struct ExplorationWalk {
     let place = ShownPlace(front)
     let shape = ScreenShape(place: place.words, tree: tree)
     let found = AvailableActions(tree, rows: job.rows, canEscape: place.kind != "screen" || !way.isEmpty)
-    let look = Look(shape: shape, tree: tree, actions: found.actions)
-    if seenActions[shape] == nil { seenActions[shape] = found.actions }
+    let look = Look(shape: shape, tree: tree, found: found)
+    if seenActions[shape] == nil { seenActions[shape] = found }
     guard seen.insert(shape).inserted else { return look }
     let title = place.title ?? "screen"
     tell(
       .screen(
         .init(
           shape: shape, title: title, kind: place.kind, elements: tree.elements.count, actions: found.actions,
-          likeOthers: found.likeOthers, disabled: found.disabled, way: way, isFirst: way.isEmpty)))
+          rows: found.rows, disabled: found.disabled, way: way, isFirst: way.isEmpty)))
     guard !job.screens.contains(shape) else { return look }
     screenCount += 1
     if let report, let text = report(front, title, screenCount) { tell(.report(text)) }
@@ -167,7 +172,7 @@ public struct ExplorationWalk {
       for (action, to) in ways {
         guard let to, visited.insert(to).inserted else { continue }
         // On this very screen the action has to be there.
-        if first == nil, !screen.actions.contains(action) { continue }
+        if first == nil, !screen.found.offers(action) { continue }
         if isOpen(to) { return first ?? action }
         queue.append((to, first ?? action))
       }
@@ -177,8 +182,8 @@ public struct ExplorationWalk {
 
   /// Whether something is known to be left to try on a screen.
   private func isOpen(_ shape: ScreenShape) -> Bool {
-    guard let actions = seenActions[shape] else { return job.open.contains(shape) }
-    return actions.contains { known[shape]?[$0] == nil }
+    guard let found = seenActions[shape] else { return job.open.contains(shape) }
+    return nextAction(of: found, on: shape) != nil
   }
 }
 

@@ -10,6 +10,9 @@ public struct Explorer: Sendable {
   private var numbers: [ScreenShape: Int] = [:]
   private var known: [ExplorationJob.Known] = []
   private var tried: Set<Tried> = []
+  /// The rows of each screen that are alike, and where the actions of each led that were tried.
+  private var alike: [Int: [RowGroup]] = [:]
+  private var ends: [Int: [ElementAction: ScreenShape?]] = [:]
   private var trying: (from: ScreenShape, action: ElementAction)?
   private var job: ExplorationJob?
   /// The screens to which the way could not be gone again, with how often that was tried.
@@ -29,7 +32,7 @@ public struct Explorer: Sendable {
   /// - Parameters:
   ///   - app: the app's name.
   ///   - limit: how many actions are tried altogether.
-  ///   - rows: how many rows of a list that are alike are tried.
+  ///   - rows: how many rows of a list that are alike are tried, unless they lead to something new.
   public init(app: String, limit: Int, rows: Int) {
     map = ExplorationMap(app: app)
     self.limit = limit
@@ -88,6 +91,12 @@ public struct Explorer: Sendable {
 
   private func isDone(_ screen: ExplorationMap.Screen) -> Bool {
     screen.actions.allSatisfy { tried.contains(Tried(screen: screen.number, action: $0)) }
+      && (alike[screen.number] ?? []).allSatisfy { nextRow(of: $0, on: screen) == nil }
+  }
+
+  /// The row that is to be tried next; nil when nothing new is to be expected of the rest.
+  private func nextRow(of group: RowGroup, on screen: ExplorationMap.Screen) -> ElementAction? {
+    group.next(on: screen.shape, rows: rows) { ends[screen.number]?[$0] }
   }
 
   // MARK: What runs tell
@@ -121,6 +130,7 @@ public struct Explorer: Sendable {
     }
     tried.insert(Tried(screen: from, action: trying.action))
     known.append(.init(from: trying.from, action: trying.action, to: nil))
+    ends[from, default: [:]][trying.action] = .some(nil)
     map.steps.append(.init(from: from, action: trying.action, outcome: .end, to: nil))
   }
 
@@ -131,11 +141,12 @@ public struct Explorer: Sendable {
       return nil
     }
     let number = map.screens.count + 1
+    alike[number] = seen.rows
     numbers[seen.shape] = number
     map.screens.append(
       .init(
         number: number, title: seen.title, kind: seen.kind, shape: seen.shape, elements: seen.elements,
-        actions: seen.actions, likeOthers: seen.likeOthers, disabled: seen.disabled, way: seen.way,
+        actions: seen.actions, likeOthers: 0, disabled: seen.disabled, way: seen.way,
         hasWayBack: seen.isFirst))
     return number
   }
@@ -148,6 +159,7 @@ public struct Explorer: Sendable {
       tried.insert(Tried(screen: start, action: action)).inserted
     else { return }
     known.append(.init(from: from, action: action, to: to))
+    ends[start, default: [:]][action] = .some(to)
     map.steps.append(
       .init(
         from: start, action: action, outcome: outcome, to: outcome == .screen ? end : nil,
@@ -181,15 +193,26 @@ public struct Explorer: Sendable {
       for name in screen.disabled {
         map.untried.append(.init(screen: screen.number, action: name, reason: "it is disabled"))
       }
-      if screen.likeOthers > 0 {
+      let rest = (alike[screen.number] ?? []).flatMap(\.actions).filter {
+        !tried.contains(Tried(screen: screen.number, action: $0)) && !screen.actions.contains($0)
+      }
+      map.screens[screen.number - 1].likeOthers = rest.count
+      if !rest.isEmpty {
         map.untried.append(
           .init(
             screen: screen.number,
-            action: screen.likeOthers == 1 ? "1 more row" : "\(screen.likeOthers) more rows",
-            reason: "rows like others that were tried"))
+            action: rest.count == 1 ? "1 more row" : "\(rest.count) more rows",
+            reason: reasonOfRows(on: screen, isLost: isLost)))
       }
     }
     let seen = map.screens.map(\.shape.place)
     map.unseen = scenes.filter { name in !seen.contains { $0.contains(name) } }
+  }
+
+  private func reasonOfRows(on screen: ExplorationMap.Screen, isLost: Bool) -> String {
+    let isOpen = (alike[screen.number] ?? []).contains { nextRow(of: $0, on: screen) != nil }
+    guard isOpen else { return "rows like others that were tried" }
+    if isLost { return "the screen did not come up again on the same way" }
+    return map.ending == .time ? "the time was over" : "the number of steps was reached"
   }
 }

@@ -97,6 +97,14 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule("CurbcutSIMD", framework: "simd", importedAs: ["simd"], hasObjectiveCNames: false),
     SystemModule(
       "CurbcutLocalAuthentication", framework: "LocalAuthentication", importedAs: ["LocalAuthentication"]),
+    SystemModule("CurbcutSecurity", framework: "Security", importedAs: ["Security"]),
+    SystemModule(
+      "CurbcutMediaPlayer", framework: "MediaPlayer", importedAs: ["MediaPlayer"],
+      exporting: ["UIKit", "CoreGraphics"]),
+    SystemModule(
+      "CurbcutLinkPresentation", framework: "LinkPresentation", importedAs: ["LinkPresentation"],
+      exporting: ["UIKit", "CoreGraphics"]),
+    SystemModule("CurbcutCloudKit", framework: "CloudKit", importedAs: ["CloudKit"], exporting: ["CoreLocation"]),
     SystemModule(
       "CurbcutMapKit", framework: "MapKit", importedAs: ["MapKit"],
       exporting: ["CoreLocation", "UIKit", "CoreGraphics"]),

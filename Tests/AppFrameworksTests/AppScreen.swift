@@ -45,6 +45,15 @@ final class AppScreen {
     settle()
   }
 
+  /// The magic tap on the first element. Returns whether anything took it.
+  func magicTap() -> Bool {
+    let provider = AccessibilityProvider(window)
+    provider.update()
+    defer { settle() }
+    guard let id = provider.tree.elements.first?.id else { return false }
+    return provider.perform(.magicTap, on: id)
+  }
+
   /// Chooses a named action of an element.
   func choose(_ action: String, of label: String) {
     let provider = AccessibilityProvider(window)

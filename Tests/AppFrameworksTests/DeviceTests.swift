@@ -28,6 +28,25 @@ struct DeviceTests {
     #expect(listener.log == ["denied", "true"])
   }
 
+  @MainActor
+  @Test func nobodyTellsAddresses() async throws {
+    await #expect(throws: CLError(.network)) {
+      _ = try await CLGeocoder().geocodeAddressString("1 Infinite Loop")
+    }
+    let place = CLLocation(latitude: 50, longitude: 8)
+    let error: CLError? = await withCheckedContinuation { continuation in
+      CLGeocoder().reverseGeocodeLocation(place) { _, error in
+        continuation.resume(returning: error as? CLError)
+      }
+    }
+    #expect(error?.code == .network)
+    let region = CLCircularRegion(
+      center: CLLocationCoordinate2D(latitude: 50, longitude: 8), radius: 1_000, identifier: "home")
+    #expect(region.contains(CLLocationCoordinate2D(latitude: 50.008, longitude: 8)))
+    #expect(!region.contains(CLLocationCoordinate2D(latitude: 50.01, longitude: 8)))
+    #expect(!CLLocationManager.isMonitoringAvailable(for: CLCircularRegion.self))
+  }
+
   @Test func nobodyIsToldByFaceOrFinger() async {
     let context = LAContext()
     var error: NSError?

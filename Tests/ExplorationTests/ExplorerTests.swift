@@ -27,7 +27,7 @@ private struct PaperApp {
         .screen(
           .init(
             shape: shape(name), title: name, kind: "screen", elements: 3,
-            actions: (screens[name] ?? []).map { action($0.action) }, likeOthers: 0, disabled: [], way: way,
+            actions: (screens[name] ?? []).map { action($0.action) }, rows: [], disabled: [], way: way,
             isFirst: way.isEmpty)))
     }
     look(&explorer)
@@ -179,6 +179,31 @@ struct ScreenShapeTests {
       rows: 1, canEscape: true)
     #expect(found.actions.map(\.words) == ["“Volume”: raise", "“Volume”: lower", "“Back”", "escape"])
     #expect(found.disabled == ["“Save”"])
+  }
+
+  @Test("Rows that are alike are tried as long as they lead to something new")
+  func rows() {
+    func action(_ row: Int) -> ElementAction {
+      ElementAction(.activate, on: ElementAddress(label: "Row \(row)", traits: 0, place: 0))
+    }
+    func screen(_ name: String) -> ScreenShape { ScreenShape(place: name, tree: ElementTree()) }
+    /// How many of 20 rows are tried when a row leads to the screen that a function names.
+    func tried(_ rows: Int, _ end: (Int) -> String?) -> Int {
+      let group = RowGroup((0..<20).map(action))
+      var known: [ElementAction: ScreenShape?] = [:]
+      while let next = group.next(on: screen("List"), rows: rows, led: { known[$0] }) {
+        let row = known.count
+        #expect(next == action(row), "in their order")
+        known[next] = .some(end(row).map(screen))
+      }
+      return known.count
+    }
+    #expect(tried(3) { _ in "Dog" } == 3, "a list of one kind")
+    #expect(tried(3) { _ in "List" } == 3, "rows that lead nowhere")
+    #expect(tried(3) { "Screen \($0)" } == 20, "a menu")
+    #expect(tried(3) { $0 < 7 ? "Screen \($0)" : "Dog" } == 10, "a menu, then a list")
+    #expect(tried(1) { "Screen \($0)" } == 1)
+    #expect(tried(3) { _ in nil } == 3, "rows that end the app")
   }
 
   @Test("An element is found again by what it says, and by its place among equals")

@@ -162,7 +162,24 @@ public final class JudgedScreen: Sendable {
 
   /// Whether it is a part of a control whose size the platform sets, such as a segment.
   func isPartOfPlatformControl(_ index: Int) -> Bool {
-    ancestors(of: index).contains { facts[$0].kind?.hasPlatformSize ?? false }
+    ancestors(of: index).contains {
+      nodes[$0].container == .segmentedControl || facts[$0].kind?.hasPlatformSize ?? false
+    }
+  }
+
+  /// Whether it is an item of a bar. The system gives it a touch area that is larger than what is seen of it.
+  func isInBar(_ index: Int) -> Bool {
+    ancestors(of: index).contains { outer in
+      switch nodes[outer].container {
+      case .navigationBar, .toolbar, .tabBar: true
+      default: facts[outer].kind == .bar
+      }
+    }
+  }
+
+  /// The scroll view around a node; nil for none.
+  func scrollView(around index: Int) -> Int? {
+    ancestors(of: index).first { nodes[$0].container == .scrollView || facts[$0].kind == .scrollView }
   }
 
   /// The part of the screen in which what is inside a node can be seen: the screen, cut by what clips around it.

@@ -109,3 +109,8 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
 }
 
 extension AnimatablePair: Sendable where First: Sendable, Second: Sendable {}
+
+/// A modifier whose changes can be shown as an animation. `Animatable` and `ViewModifier` together are the same.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/animatablemodifier>.
+public protocol AnimatableModifier: Animatable, ViewModifier {}

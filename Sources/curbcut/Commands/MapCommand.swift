@@ -26,12 +26,13 @@ struct MapCommand: ParsableCommand {
 /// How far an app is explored.
 struct ExplorationOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How many actions are tried at most.", valueName: "number"))
-  var steps = 200
+  var steps = 500
 
   @Option(help: ArgumentHelp("How many seconds it may take.", valueName: "seconds"))
   var time = 300.0
 
-  @Option(help: ArgumentHelp("How many rows of a list that are alike are tried.", valueName: "number"))
+  @Option(help: ArgumentHelp(
+      "How many rows of a list that are alike are tried, unless they lead to something new.", valueName: "number"))
   var rows = 3
 
   func validate() throws {

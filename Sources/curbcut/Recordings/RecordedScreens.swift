@@ -79,6 +79,17 @@ struct RecordedScreens {
       audited.nodes[node].appearance = audited.appearances.count
       audited.appearances.append(appearance)
     }
+    // A line of a web page is as high as its text, and a link in it no higher.
+    let web = capture.webObjects
+    for node in audited.nodes.indices
+    where audited.nodes[node].element.traits.contains(.link)
+      && web.contains(audited.nodes[node].element.id & 0xFFFF_FFFF)
+    {
+      var appearance = audited.appearance(of: node) ?? ElementAppearance()
+      appearance.isInline = true
+      audited.nodes[node].appearance = audited.appearances.count
+      audited.appearances.append(appearance)
+    }
     for node in audited.nodes.indices where audited.nodes[node].element.hasDetails {
       guard let source = audited.nodes[node].element.details.source, source.hasPrefix("line ") else {
         continue

@@ -30,6 +30,11 @@ public struct LabelGeneric: ElementRule {
         return .review(
           measured + " in a list, where the others may explain it", required: required, reason: "list")
       }
+      if !role.contains(.link), node.screen.isPartOfPlatformControl(node.index) {
+        return .review(
+          measured + " is one of several to choose from, which may explain it", required: required,
+          reason: "choice")
+      }
       return .fail(measured, required: required)
     }
     if role.contains(.link), node.words.count <= 2, let first = node.words.first,

@@ -24,6 +24,18 @@ public struct LabelMissing: ElementRule {
     if node.facts.kind == .pageControl { return nil }
     guard node.label.isEmpty else { return .pass }
     let value = node.element.value.map { TextTools.trimmed($0.string) } ?? ""
-    return .fail(value.isEmpty ? "no label" : "no label, only the value “\(value)”", required: "a label")
+    let measured = value.isEmpty ? "no label" : "no label, only the value “\(value)”"
+    if node.isRecordedWithoutKind {
+      return .review(measured + ", and the recording does not tell what it is", required: "a label", reason: "kind")
+    }
+    return .fail(measured, required: "a label")
+  }
+}
+
+extension JudgedNode {
+  /// Whether a tool recorded an object of no kind and without traits, which may be a view that the system left there.
+  fileprivate var isRecordedWithoutKind: Bool {
+    guard element.type == nil, let name = element.className, role.isEmpty else { return false }
+    return name == "Other" || name == "GenericElement"
   }
 }

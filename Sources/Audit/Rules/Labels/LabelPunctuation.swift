@@ -16,7 +16,7 @@ public struct LabelPunctuation: ElementRule {
     else { return nil }
     guard let last = node.label.last, ".。।．".contains(last) else { return .pass }
     if node.label.hasSuffix("..") || node.label.contains(where: { ",，、".contains($0) }) { return .pass }
-    if !role.contains(.interactive), node.isNamedByVisibleText { return .pass }
+    if !role.contains(.interactive), node.isNamedByVisibleText || node.isRecordedText { return .pass }
     let measured = "the label “\(node.label)”"
     let required = "a label without “\(last)” at its end"
     let word = node.label.lowercased().split(whereSeparator: \.isWhitespace).last.map(String.init) ?? ""
@@ -24,5 +24,12 @@ public struct LabelPunctuation: ElementRule {
       return .review(measured + " ends in an abbreviation", required: required, reason: "abbreviation")
     }
     return .fail(measured, required: required)
+  }
+}
+
+extension JudgedNode {
+  /// Whether a tool recorded an object of no kind that says a sentence, as the footers of lists are.
+  fileprivate var isRecordedText: Bool {
+    element.type == nil && element.className == "Other" && words.count > 3
   }
 }

@@ -34,11 +34,15 @@ public struct RowNotInteractive: AuditRule {
       }
       let measured = "text among \(buttons.count) controls of the same place and width"
       let required = "a control like its neighbours, or a heading"
-      // What stands first may be what the others are about.
+      // What stands first may be what the others are about, and what stands above a field what that is about.
+      let isAboveField =
+        column.indices.contains(place + 1) && screen.facts[column[place + 1]].role.contains(.field)
       outcome.add(
         place == 0
           ? .review(measured + ", above them", required: required, reason: "first")
-          : .fail(measured, required: required), at: column[place])
+          : isAboveField
+            ? .review(measured + ", above a field", required: required, reason: "field")
+            : .fail(measured, required: required), at: column[place])
     }
   }
 

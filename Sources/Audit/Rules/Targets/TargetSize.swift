@@ -22,10 +22,12 @@ public struct TargetSize: ElementRule {
       return nil
     }
     if !isWanted, !node.role.isDisjoint(with: [.toggle, .tab]), node.facts.kind != .button { return nil }
+    // How far touches reach beyond an item of a bar is known only where somebody asked.
+    if !isWanted, node.appearance?.touchFrame == nil, node.screen.isInBar(node.index) { return nil }
     let minimum = options.targetSize
     let size = Target.size(node.index, on: node.screen)
-    // Frames are rounded to pixels.
-    let tolerance = 0.1
+    // Frames are rounded to pixels, or to whole points.
+    let tolerance = max(0.1, node.screen.screen.framePrecision)
     let isLarge = min(size.width, size.height) + tolerance >= minimum
     let xcodeIsContent = min(size.width, size.height) >= 20 && max(size.width, size.height) >= minimum
     let figures: [String: AuditFigure] =

@@ -59,6 +59,7 @@ struct TargetLayout {
     let appearance = screen.screen.appearance(of: target.index)
     let facts = screen.facts[target.index]
     if facts.role.contains(.key) || Target.hasPlatformSize(target.index, on: screen) { return nil }
+    if appearance?.touchFrame == nil, screen.isInBar(target.index) { return nil }
     if appearance?.equivalent != nil { return .pass }
     // Larger ones need no more work.
     let isHuge = target.frame.width >= minimum * 10 && target.frame.height >= minimum * 12.5

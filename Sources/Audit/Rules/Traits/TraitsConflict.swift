@@ -22,11 +22,22 @@ public struct TraitsConflict: ElementRule {
     if found.count < 2, traits.contains(.button) {
       if traits.contains(.adjustable) { found = ["button", "adjustable"] }
       // A row of a list has both from the system: it says its texts, and a tap chooses it.
-      if traits.contains(.staticText), node.facts.kind != .cell { found = ["staticText", "button"] }
+      if traits.contains(.staticText), node.facts.kind != .cell, !node.isRecordedControl {
+        found = ["staticText", "button"]
+      }
     }
     guard found.count > 1 else { return .pass }
     return .fail(
       "the traits \(found.joined(separator: " and "))", required: "one of them",
       figures: ["traits": .text(found.joined(separator: ", "))])
+  }
+}
+
+extension JudgedNode {
+  /// Whether a tool has recorded it as a control. SwiftUI gives the buttons, links and switches of iOS both traits, as in
+  /// Settings, and VoiceOver says “Button” alone.
+  fileprivate var isRecordedControl: Bool {
+    guard element.type == nil, let name = element.className else { return false }
+    return ["Button", "Switch", "Toggle", "Link", "Cell"].contains(name)
   }
 }

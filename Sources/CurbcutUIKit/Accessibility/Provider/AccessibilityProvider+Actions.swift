@@ -36,7 +36,9 @@ extension AccessibilityProvider {
     switch action {
     case .escape where AccessibleDrag.cancel(): return true
     case .escape: return goUp(from: object ?? frontObject) { $0.accessibilityPerformEscape() }
-    case .magicTap: return goUp(from: object ?? frontObject) { $0.accessibilityPerformMagicTap() }
+    case .magicTap:
+      return goUp(from: object ?? frontObject) { $0.accessibilityPerformMagicTap() }
+        || MediaCommands.togglePlayPause?() == true
     case .scroll(let direction): return scroll(direction, from: object)
     case .touch(let touch): return put(touch)
     case .edit(let edit): return self.edit(edit, in: object)

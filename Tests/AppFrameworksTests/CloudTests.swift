@@ -1,0 +1,45 @@
+import CurbcutCloudKit
+import CurbcutFoundation
+import Foundation
+import Testing
+
+@Suite("iCloud on a device where nobody is signed in")
+struct CloudTests {
+  @Test("There is no account, and requests say so")
+  func account() async throws {
+    let container = CKContainer.default()
+    #expect(try await container.accountStatus() == .noAccount)
+    let record = CKRecord(recordType: "Dog")
+    await #expect(throws: CKError(.notAuthenticated)) {
+      _ = try await container.privateCloudDatabase.save(record)
+    }
+    let error = await withCheckedContinuation { continuation in
+      let operation = CKModifyRecordsOperation(recordsToSave: [record])
+      operation.modifyRecordsResultBlock = { result in
+        if case .failure(let error) = result { continuation.resume(returning: error as? CKError) }
+      }
+      container.publicCloudDatabase.add(operation)
+    }
+    #expect(error?.code == .notAuthenticated)
+    #expect(error?.localizedDescription == "This request requires an authenticated account")
+  }
+
+  @Test("A record holds values by their keys, and knows what was changed")
+  func record() {
+    let record = CKRecord(recordType: "Dog", recordID: CKRecord.ID(recordName: "pinky"))
+    record["name"] = "Pinky"
+    record["age"] = 3
+    record["owner"] = CKRecord.Reference(recordID: CKRecord.ID(recordName: "jane"), action: .none)
+    #expect(record["name"] == "Pinky")
+    #expect(record["age"] as? Int == 3)
+    #expect(record["name"] as Int? == nil, "it is a text")
+    #expect(record.allKeys() == ["age", "name", "owner"])
+    record["age"] = nil
+    #expect(record.allKeys() == ["name", "owner"])
+    #expect(record.changedKeys() == ["age", "name", "owner"])
+    #expect(record.recordID == CKRecord.ID(recordName: "pinky"))
+    let query = CKQuery(recordType: "Dog", predicate: CurbcutFoundation.NSPredicate(value: true))
+    #expect(query.recordType == record.recordType)
+    #expect(CKNotification(fromRemoteNotificationDictionary: ["aps": [:]]) == nil)
+  }
+}
