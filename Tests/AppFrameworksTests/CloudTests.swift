@@ -1,6 +1,5 @@
 import CurbcutCloudKit
 import CurbcutFoundation
-import Foundation
 import Testing
 
 @Suite("iCloud on a device where nobody is signed in")
