@@ -21,7 +21,23 @@ public struct ASAuthorizationError: Error, Hashable, CustomNSError, LocalizedErr
     case notInteractive
     /// There is such a credential already.
     case matchedExcludedCredential
+
+    /// Whether an error is one for this reason, so that it can be caught by it.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? ASAuthorizationError)?.code == code
+    }
   }
+
+  /// Another reason.
+  public static let unknown = Code.unknown
+  /// The person cancelled.
+  public static let canceled = Code.canceled
+  /// The answer was invalid.
+  public static let invalidResponse = Code.invalidResponse
+  /// Nobody handled the request.
+  public static let notHandled = Code.notHandled
+  /// It failed.
+  public static let failed = Code.failed
 
   /// The reason.
   public let code: Code

@@ -14,6 +14,11 @@ public struct ASWebAuthenticationSessionError: Error, Hashable, CustomNSError, L
     case presentationContextNotProvided
     /// The window is not there.
     case presentationContextInvalid
+
+    /// Whether an error is one for this reason, so that it can be caught by it.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? ASWebAuthenticationSessionError)?.code == code
+    }
   }
 
   /// The reason.
@@ -31,6 +36,10 @@ public struct ASWebAuthenticationSessionError: Error, Hashable, CustomNSError, L
 
   /// The person cancelled.
   public static let canceledLogin = Code.canceledLogin
+  /// Nobody says over which window the page is shown.
+  public static let presentationContextNotProvided = Code.presentationContextNotProvided
+  /// The window is not there.
+  public static let presentationContextInvalid = Code.presentationContextInvalid
 }
 
 /// Says over which window a page is shown.

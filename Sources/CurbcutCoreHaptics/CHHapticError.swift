@@ -49,6 +49,11 @@ public struct CHHapticError: Error, Hashable, CustomNSError, LocalizedError {
     case unknownError = -4898
     /// There is not enough memory.
     case memoryError = -4899
+
+    /// Whether an error is one for this reason, so that it can be caught by it.
+    public static func ~= (code: Code, error: any Error) -> Bool {
+      (error as? CHHapticError)?.code == code
+    }
   }
 
   /// The reason.
@@ -68,4 +73,6 @@ public struct CHHapticError: Error, Hashable, CustomNSError, LocalizedError {
 
   /// The device has no haptics.
   public static let notSupported = Code.notSupported
+  /// The engine has not been started.
+  public static let engineNotRunning = Code.engineNotRunning
 }

@@ -65,8 +65,8 @@ extension CGImage {
     switch orientation {
     case .up, .upMirrored: break
     case .down, .downMirrored: context.rotate(by: .pi)
-    case .right, .leftMirrored: context.rotate(by: -.pi / 2)
-    case .left, .rightMirrored: context.rotate(by: .pi / 2)
+    case .right, .rightMirrored: context.rotate(by: -.pi / 2)
+    case .left, .leftMirrored: context.rotate(by: .pi / 2)
     }
     if [.upMirrored, .downMirrored, .leftMirrored, .rightMirrored].contains(orientation) {
       context.scaleBy(x: -1, y: 1)

@@ -109,8 +109,18 @@ extension NWPathMonitor: AsyncSequence {
   /// What a sequence of paths consists of.
   public typealias Element = NWPath
 
+  /// The paths one after the other.
+  public struct Iterator: AsyncIteratorProtocol {
+    // A monitor that nobody holds tells nothing.
+    fileprivate let monitor: NWPathMonitor
+    fileprivate var paths: AsyncStream<NWPath>.Iterator
+
+    /// The next path; nil when the monitor has been cancelled.
+    public mutating func next() async -> NWPath? { await paths.next() }
+  }
+
   /// The paths one after the other, from the present one. Asking for them starts the monitor.
-  public func makeAsyncIterator() -> AsyncStream<NWPath>.Iterator {
+  public func makeAsyncIterator() -> Iterator {
     let (stream, continuation) = AsyncStream.makeStream(of: NWPath.self)
     let id = UUID()
     let last = lock.withLock {
@@ -120,6 +130,6 @@ extension NWPathMonitor: AsyncSequence {
     continuation.onTermination = { [weak self] _ in self?.forget(id) }
     if let last { continuation.yield(last) }
     start(queue: DispatchQueue(label: "path monitor"))
-    return stream.makeAsyncIterator()
+    return Iterator(monitor: self, paths: stream.makeAsyncIterator())
   }
 }

@@ -64,12 +64,4 @@ final class FilePreviewController: UIViewController {
     super.viewDidLayoutSubviews()
     content.frame = view.bounds.inset(by: view.safeAreaInsets)
   }
-
-  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    switch direction {
-    case .left, .next: turn(1)
-    case .right, .previous: turn(-1)
-    default: false
-    }
-  }
 }

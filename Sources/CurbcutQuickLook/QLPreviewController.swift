@@ -91,6 +91,14 @@ open class QLPreviewController: UIViewController {
     dismiss(animated: true) { [self] in delegate?.previewControllerDidDismiss(self) }
   }
 
+  open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    switch direction {
+    case .left, .next: turn(by: 1)
+    case .right, .previous: turn(by: -1)
+    default: super.accessibilityScroll(direction)
+    }
+  }
+
   @_spi(AccessibilityDefaults) open override class var accessibilityDefaults: AccessibilityDefaults {
     ownDefaults
   }

@@ -7,6 +7,8 @@ import Foundation
 public typealias OSStatus = Int32
 
 /// It was done.
+public let noErr: OSStatus = 0
+/// It was done.
 public let errSecSuccess: OSStatus = 0
 /// The call is not available here.
 public let errSecUnimplemented: OSStatus = -4

@@ -73,7 +73,9 @@ public final class ImageRenderer<Content: View>: ObservableObject {
 
   /// Lays the view out, and gives its size and its layer to a closure while both are there.
   private func drawing(_ body: (CGSize, CALayer) -> Void) {
-    let controller = UIHostingController(rootView: content.ignoresSafeArea())
+    let controller = UIHostingController(rootView: content)
+    // A picture has no bars; what is smaller than they are would be moved out of it.
+    controller.safeAreaRegions = []
     let wide = CGFloat(10_000)
     let size = controller.sizeThatFits(
       in: CGSize(width: proposedSize.width ?? wide, height: proposedSize.height ?? wide))

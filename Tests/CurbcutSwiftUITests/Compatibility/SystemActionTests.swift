@@ -160,6 +160,7 @@ struct SystemActionTests {
     let picture = try #require(context.makeImage())
     let (top, bottom) = (picture.color(atX: 1, y: 0), picture.color(atX: 1, y: 3))
     #expect((top?.red ?? 0) > 0.9 && (top?.blue ?? 1) < 0.4 && (bottom?.blue ?? 0) > 0.9)
+    #expect((renderer.cgImage?.color(atX: 1, y: 3)?.blue ?? 0) > 0.9)
     var wasCalled = false
     ImageRenderer(content: EmptyView()).render { _, _ in wasCalled = true }
     #expect(!wasCalled)
