@@ -236,7 +236,13 @@ let package = Package(
     .target(name: "CurbcutCoreML", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreLocation", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreMotion", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(name: "CurbcutActivityKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(name: "CurbcutCoreHaptics", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(name: "CurbcutNetwork", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutSecurity", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(
+      name: "CurbcutCoreSpotlight", dependencies: ["CurbcutFoundation", "CurbcutUniformTypeIdentifiers"],
+      swiftSettings: strict),
     .target(name: "CurbcutSIMD", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutLocalAuthentication", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(
@@ -255,6 +261,8 @@ let package = Package(
 
     .target(
       name: "CurbcutCloudKit", dependencies: ["CurbcutCoreLocation", "CurbcutFoundation"], swiftSettings: strict),
+    .target(
+      name: "CurbcutImageIO", dependencies: ["CurbcutFoundation", "CurbcutGraphics"], swiftSettings: strict),
     .target(
       name: "CurbcutAVFoundation", dependencies: ["CurbcutFoundation", "CurbcutGraphics"],
       swiftSettings: strict),
@@ -301,10 +309,10 @@ let package = Package(
       name: "CurbcutSwiftUI",
       dependencies: [
         "CurbcutAccessibility", "CurbcutCombine", "CurbcutDrawing", "CurbcutFoundation", "CurbcutGraphics",
-        "CurbcutUIKit", "CurbcutUniformTypeIdentifiers",
+        "CurbcutSafariServices", "CurbcutUIKit", "CurbcutUniformTypeIdentifiers",
       ],
       swiftSettings: strict),
-    .target(name: "CurbcutWebKit", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
+    .target(name: "CurbcutMessageUI", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
     .target(name: "CurbcutSafariServices", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
     .target(name: "CurbcutMediaPlayer", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
     .target(name: "CurbcutLinkPresentation", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
@@ -331,6 +339,18 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    .target(
+      name: "CurbcutAuthenticationServices",
+      dependencies: ["CurbcutSafariServices", "CurbcutSwiftUI", "CurbcutUIKit"], swiftSettings: strict),
+    .target(
+      name: "CurbcutCoreLocationUI", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit"],
+      swiftSettings: strict),
+    .target(
+      name: "CurbcutQuickLook",
+      dependencies: ["CurbcutSwiftUI", "CurbcutUIKit", "CurbcutUniformTypeIdentifiers"],
+      swiftSettings: strict),
+    .target(
+      name: "CurbcutWebKit", dependencies: ["CurbcutSwiftUI", "CurbcutUIKit"], swiftSettings: strict),
     .target(
       name: "CurbcutAVKit", dependencies: ["CurbcutAVFoundation", "CurbcutSwiftUI", "CurbcutUIKit"],
       swiftSettings: strict),
@@ -442,11 +462,14 @@ let package = Package(
         "ScreenAudit",
         "SourceLowering",
         // For apps that import them, and storyboards that name their classes.
-        "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutAppIntents", "CurbcutCharts", "CurbcutCoreData",
+        "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutActivityKit", "CurbcutAppIntents",
+        "CurbcutAuthenticationServices", "CurbcutCharts", "CurbcutCoreData", "CurbcutCoreHaptics",
+        "CurbcutCoreLocationUI", "CurbcutCoreSpotlight", "CurbcutImageIO", "CurbcutMessageUI",
+        "CurbcutNetwork", "CurbcutQuickLook", "CurbcutSecurity",
         "CurbcutCoreImage", "CurbcutCoreLocation", "CurbcutCoreML", "CurbcutCoreMotion",
         "CurbcutCryptoKit", "CurbcutGameplayKit", "CurbcutLocalAuthentication", "CurbcutMapKit",
         "CurbcutCloudKit", "CurbcutLinkPresentation", "CurbcutMediaPlayer",
-        "CurbcutPhotosUI", "CurbcutSIMD", "CurbcutSafariServices", "CurbcutSecurity",
+        "CurbcutPhotosUI", "CurbcutSIMD", "CurbcutSafariServices",
         "CurbcutStoreKit",
         "CurbcutSwiftData", "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers",
         "CurbcutUserNotifications",
@@ -649,9 +672,13 @@ let package = Package(
     .testTarget(
       name: "AppFrameworksTests",
       dependencies: [
-        "AccessibilityTree", "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutAppIntents",
-        "CurbcutCloudKit", "CurbcutCoreLocation", "CurbcutCoreMotion", "CurbcutLinkPresentation",
-        "CurbcutMediaPlayer", "CurbcutSecurity",
+        "AccessibilityTree", "AssistiveTechnology", "CurbcutAVFoundation", "CurbcutAVKit",
+        "CurbcutActivityKit",
+        "CurbcutAppIntents", "CurbcutAuthenticationServices", "CurbcutCloudKit", "CurbcutCoreHaptics",
+        "CurbcutCoreLocation", "CurbcutCoreLocationUI", "CurbcutCoreMotion", "CurbcutCoreSpotlight",
+        "CurbcutGraphics", "CurbcutImageIO", "CurbcutLinkPresentation", "CurbcutMediaPlayer",
+        "CurbcutMessageUI", "CurbcutNetwork", "CurbcutQuickLook",
+        "CurbcutSecurity", "CurbcutUIKit", "CurbcutWebKit",
         "CurbcutFoundation", "CurbcutLocalAuthentication", "CurbcutMapKit", "CurbcutPhotosUI",
         "CurbcutSIMD", "CurbcutStoreKit",
         "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers", "CurbcutUserNotifications",

@@ -4,16 +4,11 @@ import CurbcutFoundation
 
 /// The result of a call; 0 is success.
 public typealias OSStatus = Int32
-/// True or false, as Core Foundation has it.
-public typealias CFBoolean = Bool
-
-/// True.
-public var kCFBooleanTrue: CFBoolean! { true }
-/// False.
-public var kCFBooleanFalse: CFBoolean! { false }
 
 // MARK: Results
 
+/// It was done.
+public let noErr: OSStatus = 0
 /// It was done.
 public let errSecSuccess: OSStatus = 0
 /// The function is not there.

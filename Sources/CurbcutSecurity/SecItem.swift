@@ -12,6 +12,7 @@ import Foundation
 /// - Returns: `errSecSuccess`, `errSecDuplicateItem` when it is there already, `errSecParam` without a class.
 ///
 /// Follows <https://developer.apple.com/documentation/security/secitemadd(_:_:)>.
+@discardableResult
 public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
   guard let query = KeychainQuery(attributes) else { return errSecParam }
   let now = Date()
@@ -39,6 +40,7 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
 /// - Returns: `errSecSuccess`, `errSecItemNotFound`, or `errSecParam` without a class.
 ///
 /// Follows <https://developer.apple.com/documentation/security/secitemcopymatching(_:_:)>.
+@discardableResult
 public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
   guard let query = KeychainQuery(query) else { return errSecParam }
   let found = Keychain.shared.withLock { keychain in
@@ -55,6 +57,7 @@ public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePo
 ///   `errSecParam` without a class.
 ///
 /// Follows <https://developer.apple.com/documentation/security/secitemupdate(_:_:)>.
+@discardableResult
 public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDictionary) -> OSStatus {
   guard let query = KeychainQuery(query) else { return errSecParam }
   let new = KeychainQuery(attributesToUpdate, kind: query.kind)
@@ -77,6 +80,7 @@ public func SecItemUpdate(_ query: CFDictionary, _ attributesToUpdate: CFDiction
 /// - Returns: `errSecSuccess`, `errSecItemNotFound`, or `errSecParam` without a class.
 ///
 /// Follows <https://developer.apple.com/documentation/security/secitemdelete(_:)>.
+@discardableResult
 public func SecItemDelete(_ query: CFDictionary) -> OSStatus {
   guard let query = KeychainQuery(query) else { return errSecParam }
   return Keychain.shared.withLock { keychain in

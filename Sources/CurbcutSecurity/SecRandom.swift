@@ -14,6 +14,7 @@ public let kSecRandomDefault: SecRandomRef? = nil
 /// Fills memory with random bytes that are fit for keys.
 ///
 /// Follows <https://developer.apple.com/documentation/security/secrandomcopybytes(_:_:_:)>.
+@discardableResult
 public func SecRandomCopyBytes(
   _ rnd: SecRandomRef?, _ count: Int, _ bytes: UnsafeMutableRawPointer
 ) -> OSStatus {

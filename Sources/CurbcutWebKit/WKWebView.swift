@@ -117,6 +117,18 @@ open class WKWebView: UIView {
       .split(separator: "\n").map { "<p>\($0)</p>" }.joined()
   }
 
+  /// Shows the page at an address.
+  @discardableResult
+  final func open(_ url: URL) -> WKNavigation? { load(url, because: .other) }
+
+  /// The pages that have been shown, in their order.
+  final var visited: [(title: String?, url: URL)] {
+    visits.map { (HTMLPage(html: $0.html).title, $0.url ?? Self.blank) }
+  }
+
+  /// The number of the present page among those that have been shown; -1 before one was.
+  final var placeInHistory: Int { current }
+
   private func load(_ url: URL, because type: WKNavigationType) -> WKNavigation? {
     navigate(type, to: url) {
       guard url.isFileURL else { throw URLError(.notConnectedToInternet) }
@@ -172,7 +184,9 @@ open class WKWebView: UIView {
   @discardableResult
   open func goForward() -> WKNavigation? { canGoForward ? revisit(current + 1) : nil }
 
-  private func revisit(_ place: Int) -> WKNavigation? {
+  /// Shows a page of the history again. Returns nil when there is none.
+  @discardableResult
+  final func revisit(_ place: Int) -> WKNavigation? {
     guard visits.indices.contains(place) else { return nil }
     current = place
     let navigation = WKNavigation()

@@ -94,6 +94,26 @@ public struct SystemModule: Hashable, Sendable {
       "CurbcutGameplayKit", framework: "GameplayKit", importedAs: ["GameplayKit"], importedWith: [foundation]),
     SystemModule("CurbcutCoreLocation", framework: "CoreLocation", importedAs: ["CoreLocation"]),
     SystemModule("CurbcutCoreMotion", framework: "CoreMotion", importedAs: ["CoreMotion"]),
+    SystemModule(
+      "CurbcutActivityKit", framework: "ActivityKit", importedAs: ["ActivityKit"], hasObjectiveCNames: false),
+    SystemModule(
+      "CurbcutAuthenticationServices", framework: "AuthenticationServices",
+      importedAs: ["AuthenticationServices"], exporting: ["UIKit", "CoreGraphics"]),
+    SystemModule("CurbcutCoreHaptics", framework: "CoreHaptics", importedAs: ["CoreHaptics"]),
+    SystemModule(
+      "CurbcutCoreLocationUI", framework: "CoreLocationUI", importedAs: ["CoreLocationUI"],
+      hasObjectiveCNames: false),
+    SystemModule("CurbcutCoreSpotlight", framework: "CoreSpotlight", importedAs: ["CoreSpotlight"]),
+    SystemModule(
+      "CurbcutImageIO", framework: "ImageIO", importedAs: ["ImageIO"], importedWith: [foundation],
+      exporting: ["CoreGraphics"]),
+    SystemModule(
+      "CurbcutMessageUI", framework: "MessageUI", importedAs: ["MessageUI"],
+      exporting: ["UIKit", "CoreGraphics"]),
+    SystemModule("CurbcutNetwork", framework: "Network", importedAs: ["Network"], hasObjectiveCNames: false),
+    SystemModule(
+      "CurbcutQuickLook", framework: "QuickLook", importedAs: ["QuickLook"],
+      exporting: ["UIKit", "CoreGraphics"]),
     SystemModule("CurbcutSIMD", framework: "simd", importedAs: ["simd"], hasObjectiveCNames: false),
     SystemModule(
       "CurbcutLocalAuthentication", framework: "LocalAuthentication", importedAs: ["LocalAuthentication"]),

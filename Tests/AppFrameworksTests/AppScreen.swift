@@ -1,4 +1,5 @@
 import AccessibilityTree
+import AssistiveTechnology
 import CurbcutSwiftUI
 import DeviceSettings
 import Foundation
@@ -62,6 +63,16 @@ final class AppScreen {
       let number = element.details.customActions.firstIndex(where: { $0.name.string == action })
     {
       _ = provider.perform(.custom(number), on: element.id)
+    }
+    settle()
+  }
+
+  /// Scrolls from an element, as a three-finger swipe does.
+  func scroll(_ direction: ScrollDirection, on label: String) {
+    let provider = AccessibilityProvider(window)
+    provider.update()
+    if let id = provider.tree.elements.first(where: { $0.label?.string == label })?.id {
+      _ = provider.perform(.scroll(direction), on: id)
     }
     settle()
   }

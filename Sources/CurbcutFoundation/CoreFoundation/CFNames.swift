@@ -16,10 +16,19 @@ public typealias CFDictionary = [AnyHashable: Any]
 public typealias CFURL = URL
 /// Bytes.
 public typealias CFData = Data
+/// Bytes that can be changed.
+public typealias CFMutableData = NSMutableData
 /// A number.
 public typealias CFNumber = NSNumber
+/// Whether something is so.
+public typealias CFBoolean = NSNumber
 /// An object of any of these types.
 public typealias CFTypeRef = AnyObject
 
 /// The current time, in seconds since the beginning of 2001, in UTC.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }
+
+/// It is so.
+public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+/// It is not so.
+public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)

@@ -231,6 +231,12 @@ extension SymbolEffect where Self == BreatheSymbolEffect {
   public static var breathe: BreatheSymbolEffect { BreatheSymbolEffect() }
 }
 
+/// Whether a view does not take part in the movements of the views around it.
+private enum SymbolEffectsRemovedKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = value || nextValue() }
+}
+
 /// Shows a movement of the symbols in a view.
 struct SymbolEffectModifier: ViewModifier {
   let motion: _SymbolMotion
@@ -241,19 +247,21 @@ struct SymbolEffectModifier: ViewModifier {
   let trigger: AnyHashableValue?
   @State private var amount = 0.0
   @State private var turn = Turn()
+  @State private var isRemoved = false
   @Environment(\.accessibilityStatus.reducesMotion) private var reducesMotion
 
   func body(content: Content) -> some View {
     content.scaleEffect(1 + (motion.scale - 1) * moved)
       .rotationEffect(.degrees(motion.degrees * moved))
       .offset(y: motion.offset * moved)
-      .opacity(1 + (motion.opacity - 1) * amount)
+      .opacity(isRemoved ? 1 : 1 + (motion.opacity - 1) * amount)
+      .onPreferenceChange(SymbolEffectsRemovedKey.self) { isRemoved = $0 }
       .onChange(of: isActive, initial: true) { if trigger == nil { follow() } }
       .onChange(of: trigger) { show() }
   }
 
   /// How far the symbol has moved; not at all where the person does not want motion.
-  private var moved: Double { reducesMotion && !motion.isKept ? 0 : amount }
+  private var moved: Double { isRemoved || reducesMotion && !motion.isKept ? 0 : amount }
 
   private var way: Animation { .easeInOut(duration: motion.duration / 2 / max(options.factor, 0.01)) }
 
@@ -310,5 +318,13 @@ extension View {
     modifier(
       SymbolEffectModifier(
         motion: effect._motion, options: options, isActive: false, trigger: AnyHashableValue(value)))
+  }
+
+  /// Keeps the symbols in the view from the movements that are set around it.
+  ///
+  /// A view that has both symbols with movements and without does not move at all.
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/symboleffectsremoved(_:)>.
+  public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View {
+    transformPreference(SymbolEffectsRemovedKey.self) { $0 = $0 || isEnabled }
   }
 }

@@ -16,6 +16,9 @@ private enum UndoManagerKey: EnvironmentKey {
 private enum ContentTransitionKey: EnvironmentKey {
   static var defaultValue: ContentTransition { .identity }
 }
+private enum SceneCapturedKey: EnvironmentKey {
+  static var defaultValue: Bool { false }
+}
 private enum ActiveKey: EnvironmentKey {
   static var defaultValue: Bool { true }
 }
@@ -62,6 +65,14 @@ extension EnvironmentValues {
   /// Whether the app can show several windows.
   public var supportsMultipleWindows: Bool {
     Isolation.onMain { UIApplication.shared.supportsMultipleScenes }
+  }
+
+  /// Whether the screen is recorded or shown elsewhere: false, unless a view sets it.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/environmentvalues/isscenecaptured>.
+  public var isSceneCaptured: Bool {
+    get { self[SceneCapturedKey.self] }
+    set { self[SceneCapturedKey.self] = newValue }
   }
 
   /// Whether the window looks as one in use; on a phone or tablet always.

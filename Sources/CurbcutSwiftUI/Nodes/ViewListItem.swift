@@ -51,8 +51,13 @@ final class ViewListItem {
   /// What the view has set for its container.
   var containerValues: ContainerValues {
     var values = ContainerValues()
-    for change in seldom?.values ?? [] { change(&values) }
+    setContainerValues(&values)
     return values
+  }
+
+  /// Adds what the view sets for its container.
+  func setContainerValues(_ values: inout ContainerValues) {
+    for change in seldom?.values ?? [] { change(&values) }
   }
 
   /// Makes the view's node.

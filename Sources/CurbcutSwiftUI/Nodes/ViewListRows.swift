@@ -42,6 +42,14 @@ final class ViewListEntries {
     @MainActor var count: Int {
       if case .rows(let rows, _) = content { rows.count } else { 1 }
     }
+
+    /// Sets what the modifiers around the views set for their container.
+    @MainActor func setValues(_ values: inout ContainerValues) {
+      switch content {
+      case .one(let item): item.setContainerValues(&values)
+      case .rows(_, let wrappers): for wrapper in wrappers { wrapper.values?(&values) }
+      }
+    }
   }
 
   private(set) var runs: [Run] = []

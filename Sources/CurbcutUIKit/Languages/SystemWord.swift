@@ -27,6 +27,8 @@ package enum SystemWord: String, CaseIterable {
   case openGLView, document, menuFile, menuEdit, menuFormat, menuView, menuWindow, menuHelp, submit
   case noRecents, emptyFolder, browse, rename, duplicate, open, move, folder, selectFiles, createDocument
   case untitled, documents, documentFailed, okay
+  case signInWithApple, signUpWithApple, continueWithApple, signInQuestion, signInQuestionDetails
+  case continueSigningIn
 
   /// The text in the language in which the app runs.
   @MainActor package var text: String { SystemWords.current[rawValue] }

@@ -32,9 +32,11 @@ final class ListCell: UITableViewCell {
   /// The row in the coordinates of the cell.
   var rowRect: CGRect {
     guard let row else { return bounds }
-    var rect = bounds.insetBy(dx: row.metrics.sectionMargin, dy: 0)
-    rect.size.height = max(0, rect.height - spacing)
-    return rect
+    let (leading, trailing) = row.metrics.sectionMargins
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return CGRect(
+      x: bounds.minX + (isRightToLeft ? trailing : leading), y: bounds.minY,
+      width: row.metrics.sectionWidth(in: bounds.width), height: max(0, bounds.height - spacing))
   }
 
   /// Below the row, before the next one.
@@ -50,7 +52,7 @@ final class ListCell: UITableViewCell {
     verticalFittingPriority vertical: UILayoutPriority
   ) -> CGSize {
     guard let row, let list else { return CGSize(width: targetSize.width, height: 44) }
-    let width = list.bounds.width - 2 * row.metrics.sectionMargin
+    let width = row.metrics.sectionWidth(in: list.bounds.width)
     return CGSize(
       width: targetSize.width, height: row.size(ProposedViewSize(width: width, height: nil)).height + spacing)
   }
@@ -61,15 +63,15 @@ final class ListCell: UITableViewCell {
     row.host = contentView
     let rect = rowRect
     // Controls for editing stand inside the section, and the row's content between them.
-    let margin = row.metrics.sectionMargin
+    let (left, right) = (rect.minX, max(0, bounds.width - rect.maxX))
     let (before, after) = (contentView.frame.minX, max(0, bounds.width - contentView.frame.maxX))
-    if margin > 0, before > 0 || after > 0 {
+    if left > 0 || right > 0, before > 0 || after > 0 {
       for view in subviews where view is UIControl {
         view.frame.origin.x =
-          view.frame.midX < bounds.midX ? margin : bounds.width - margin - view.frame.width
+          view.frame.midX < bounds.midX ? left : bounds.width - right - view.frame.width
       }
     }
-    var x = before > 0 ? margin : max(0, rect.minX - before)
+    var x = before > 0 ? left : max(0, rect.minX - before)
     var width = max(0, rect.width - before - after)
     // Where several rows can be selected, a circle beside each shows whether it is.
     let showsCircle = isEditing && list?.node?.selectsSeveral == true && row.select != nil

@@ -22,8 +22,17 @@ struct ListMetrics {
   }
 
   private var margin: CGFloat { isIOS26 || width < 390 ? 16 : 20 }
-  /// From the sides of the list to its sections.
-  var sectionMargin: CGFloat { style.isInset ? margin : 0 }
+  /// From the sides of the list to the section, and above and below it, where the app says so.
+  var ownMargins: [Edge: CGFloat] = [:]
+  private var sideMargin: CGFloat { style.isInset ? margin : 0 }
+  /// From the sides of the list to the section.
+  var sectionMargins: (leading: CGFloat, trailing: CGFloat) {
+    (ownMargins[.leading] ?? sideMargin, ownMargins[.trailing] ?? sideMargin)
+  }
+  /// The width of a section in a list.
+  func sectionWidth(in width: CGFloat) -> CGFloat {
+    max(0, width - sectionMargins.leading - sectionMargins.trailing)
+  }
   /// From the sides of a row to its content.
   var rowInset: CGFloat { margin }
   /// From the end of a separator to the side of its row. On iOS 26 those of a plain list end as far from the side as they
@@ -35,18 +44,25 @@ struct ListMetrics {
   var indentation: CGFloat { 20 }
 
   var headerPadding: (top: CGFloat, bottom: CGFloat) {
-    if style == .plain { return isIOS26 ? (10, 10) : (5, 5) }
-    return isIOS26 ? (13, 7) : (17, 6)
+    let usual: (top: CGFloat, bottom: CGFloat) =
+      style == .plain ? (isIOS26 ? (10, 10) : (5, 5)) : isIOS26 ? (13, 7) : (17, 6)
+    return (ownMargins[.top] ?? usual.top, usual.bottom)
   }
-  var footerPadding: (top: CGFloat, bottom: CGFloat) { isIOS26 ? (7, 7) : (8, 10) }
+  var footerPadding: (top: CGFloat, bottom: CGFloat) {
+    isIOS26 ? (7, ownMargins[.bottom] ?? 7) : (8, ownMargins[.bottom] ?? 10)
+  }
   var capitalizesHeaders: Bool { !isIOS26 && style.isGrouped }
   var headerFont: Font { capitalizesHeaders ? .footnote : .headline }
   /// Above the first section, when it has no header.
-  var topGap: CGFloat { style.isGrouped ? 35 : 0 }
+  var topGap: CGFloat { ownMargins[.top] ?? (style.isGrouped ? 35 : 0) }
   /// Below a section without a footer.
-  var gapWithoutFooter: CGFloat { sectionSpacing.map { $0 / 2 } ?? (style.isGrouped ? 17.0 + 2.0 / 3 : 0) }
+  var gapWithoutFooter: CGFloat {
+    ownMargins[.bottom] ?? sectionSpacing.map { $0 / 2 } ?? (style.isGrouped ? 17.0 + 2.0 / 3 : 0)
+  }
   /// Above a section without a header that is not the first: 35 between two of them.
-  var gapWithoutHeader: CGFloat { sectionSpacing.map { $0 / 2 } ?? (style.isGrouped ? 17.0 + 1.0 / 3 : 0) }
+  var gapWithoutHeader: CGFloat {
+    ownMargins[.top] ?? sectionSpacing.map { $0 / 2 } ?? (style.isGrouped ? 17.0 + 1.0 / 3 : 0)
+  }
 }
 
 /// The looks of lists.

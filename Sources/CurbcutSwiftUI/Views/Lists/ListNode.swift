@@ -14,6 +14,8 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
     let rows = ViewListEntries()
     var footer: ViewListItem?
     fileprivate var id: ObjectIdentifier?
+    /// What the modifiers around the section say of it.
+    var values = ContainerValues()
   }
 
   private let inputs: _ViewInputs
@@ -56,7 +58,7 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
       table.node = self
       table.watcher = watcher
       viewsDidChange()
-      for row in rows.values { row.metrics = metrics }
+      for row in rows.values { row.metrics = metrics(of: row.item) }
     }
     values.scrolling.apply(to: table)
     table.showsVerticalScrollIndicator = values.scrolling.shows(.vertical)
@@ -79,7 +81,45 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
     let values = GraphNode.untracked { environment.value }
     metrics.rowSpacing = values.listRowSpacing ?? 0
     metrics.sectionSpacing = values.listSectionSpacing
+    metrics.ownMargins = values.listSectionMargins
     return metrics
+  }
+
+  func metrics(ofSection index: Int) -> ListMetrics {
+    var metrics = metrics
+    if sections.indices.contains(index) {
+      metrics.ownMargins.merge(sections[index].values.sectionMargins) { $1 }
+    }
+    return metrics
+  }
+
+  private func metrics(of item: ViewListItem) -> ListMetrics {
+    var metrics = metrics
+    guard hasOwnMargins else { return metrics }
+    metrics.ownMargins.merge(GraphNode.untracked { item.containerValues.sectionMargins }) { $1 }
+    return metrics
+  }
+
+  /// Whether some section has margins of its own.
+  private var hasOwnMargins = false
+
+  // MARK: Index
+
+  /// A title at the side of the list, and the section that it leads to.
+  struct IndexEntry {
+    let title: String
+    let section: Int
+  }
+
+  /// The titles at the side of the list, from the top.
+  var indexEntries: [IndexEntry] {
+    GraphNode.untracked {
+      guard environment.value.listSectionIndexVisibility != .hidden else { return [] }
+      return sections.enumerated().compactMap { index, section in
+        guard let label = section.values.sectionIndexLabel else { return nil }
+        return IndexEntry(title: ResolvedText(label, environment.value).drawn.string, section: index)
+      }
+    }
   }
 
   /// Whether several rows can be selected.
@@ -118,8 +158,10 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
       case .row: new[new.count - 1].rows.append(run.content, .row, run.section)
       case .footer: new[new.count - 1].footer = entries.item(at: run.start + run.count - 1)
       }
+      if id != nil { run.setValues(&new[new.count - 1].values) }
     }
     sections = new
+    hasOwnMargins = new.contains { !$0.values.sectionMargins.isEmpty }
     if !rows.isEmpty {
       for (id, row) in rows where entries.index(of: row.item) == nil {
         row.willBeRemoved()
@@ -142,7 +184,7 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
       _ = row.validate()
       return row
     }
-    let row = ListRowNode(item, part, metrics, inputs)
+    let row = ListRowNode(item, part, metrics(of: item), inputs)
     prepare(row)
     rows[id] = row
     if part == .row { setSelection(of: row, item) }
@@ -183,7 +225,7 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
 
   override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
     let metrics = metrics
-    for row in rows.values { row.metrics = metrics }
+    for row in rows.values { row.metrics = hasOwnMargins ? self.metrics(of: row.item) : metrics }
     if needsReload {
       needsReload = false
       isLayingOutTable = true

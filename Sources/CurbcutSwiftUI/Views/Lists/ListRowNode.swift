@@ -21,7 +21,10 @@ final class ListRowNode: ViewNode {
   }
   var metrics: ListMetrics {
     didSet {
-      if metrics.style != oldValue.style || metrics.rowSpacing != oldValue.rowSpacing { invalidateLayout() }
+      let isSame =
+        metrics.style == oldValue.style && metrics.rowSpacing == oldValue.rowSpacing
+        && metrics.ownMargins == oldValue.ownMargins
+      if !isSame { invalidateLayout() }
     }
   }
   /// The radii of the corners of what is behind the row.
@@ -179,7 +182,7 @@ final class ListRowNode: ViewNode {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     followTraits()
-    let width = proposal.width ?? metrics.width - 2 * metrics.sectionMargin
+    let width = proposal.width ?? metrics.sectionWidth(in: metrics.width)
     let insets = insets
     var height = content.size(inner(width)).height + insets.top + insets.bottom
     let values = environment.value

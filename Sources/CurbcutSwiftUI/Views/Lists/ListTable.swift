@@ -145,7 +145,8 @@ private final class ListSource: ScrollStatusTeller, UITableViewDataSource, UITab
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     guard let node = node(tableView), node.sections.indices.contains(section) else { return 0 }
     if node.sections[section].header != nil { return UITableView.automaticDimension }
-    return section == 0 ? node.metrics.topGap : node.metrics.gapWithoutHeader
+    let metrics = node.metrics(ofSection: section)
+    return section == 0 ? metrics.topGap : metrics.gapWithoutHeader
   }
 
   /// Near enough that the content does not move when the header is measured.
@@ -153,9 +154,9 @@ private final class ListSource: ScrollStatusTeller, UITableViewDataSource, UITab
     guard let node = node(tableView), node.sections.indices.contains(section),
       let header = node.sections[section].header
     else { return self.tableView(tableView, heightForHeaderInSection: section) }
-    let metrics = node.metrics
+    let metrics = node.metrics(ofSection: section)
     if section == 0 {
-      let width = tableView.bounds.width - 2 * metrics.sectionMargin
+      let width = metrics.sectionWidth(in: tableView.bounds.width)
       return node.node(of: header, .header).size(ProposedViewSize(width: width, height: nil)).height
     }
     let padding = metrics.headerPadding
@@ -167,14 +168,25 @@ private final class ListSource: ScrollStatusTeller, UITableViewDataSource, UITab
     guard let node = node(tableView), node.sections.indices.contains(section),
       node.sections[section].footer != nil
     else { return self.tableView(tableView, heightForFooterInSection: section) }
-    let padding = node.metrics.footerPadding
+    let padding = node.metrics(ofSection: section).footerPadding
     return padding.top + padding.bottom + UIFont.preferredFont(forTextStyle: .footnote).lineHeight
   }
 
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     guard let node = node(tableView), node.sections.indices.contains(section) else { return 0 }
     if node.sections[section].footer != nil { return UITableView.automaticDimension }
-    return node.metrics.gapWithoutFooter
+    return node.metrics(ofSection: section).gapWithoutFooter
+  }
+
+  // MARK: Index
+
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    node(tableView)?.indexEntries.map(\.title)
+  }
+
+  func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+    guard let entries = node(tableView)?.indexEntries, entries.indices.contains(index) else { return 0 }
+    return entries[index].section
   }
 
   // MARK: Selection
@@ -289,8 +301,9 @@ final class ListEdgeView: UIView {
   required init?(coder: NSCoder) { nil }
 
   private func rect(_ width: CGFloat) -> (x: CGFloat, width: CGFloat) {
-    let margin = row.metrics.sectionMargin
-    return (margin, max(0, width - 2 * margin))
+    let (leading, trailing) = row.metrics.sectionMargins
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return (isRightToLeft ? trailing : leading, row.metrics.sectionWidth(in: width))
   }
 
   override func systemLayoutSizeFitting(

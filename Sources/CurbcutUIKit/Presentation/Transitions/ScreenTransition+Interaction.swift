@@ -59,6 +59,7 @@ extension ScreenTransition {
       switch pace {
       case .curve(let curve): return curve.progress(at: part)
       case .spring(let spring): return part >= 1 ? 1 : spring.position(at: part * duration)
+      case .function(let progress): return progress(part)
       }
     }
     animation.delay = 0

@@ -66,6 +66,28 @@ extension UIView {
       completion)
   }
 
+  /// Animates changes to views at a pace of SwiftUI's.
+  ///
+  /// - Parameters:
+  ///   - duration: the duration of one run, in seconds.
+  ///   - delay: the delay before the animation starts, in seconds.
+  ///   - isEndless: whether the animation runs again and again.
+  ///   - autoreverses: whether every second run goes backwards.
+  ///   - pace: the progress at a fraction of the duration from 0 to 1.
+  ///   - changes: makes the changes.
+  ///   - completion: called at the end.
+  package class func animate(
+    duration: TimeInterval, delay: TimeInterval, isEndless: Bool, autoreverses: Bool,
+    pace: @escaping (Double) -> Double, changes: () -> Void, completion: (() -> Void)?
+  ) {
+    var options: AnimationOptions = [.overrideInheritedDuration, .overrideInheritedCurve]
+    if isEndless { options.insert(.repeat) }
+    if autoreverses { options.insert(.autoreverse) }
+    run(
+      animation(duration: duration, delay: delay, options: options, pace: .function(pace)), changes,
+      completion.map { completion in { _ in completion() } })
+  }
+
   /// Changes the content of a view with a transition.
   ///
   /// - Parameters:

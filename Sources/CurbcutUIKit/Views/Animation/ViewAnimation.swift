@@ -8,6 +8,8 @@ final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
   enum Pace {
     case curve(CAMediaTimingFunction)
     case spring(Spring)
+    /// The progress at a fraction of the duration from 0 to 1.
+    case function((Double) -> Double)
   }
 
   /// The animations whose blocks are running, innermost last; nil for changes without animation.
@@ -139,6 +141,7 @@ final class ViewAnimation: NSObject, @preconcurrency CAAnimationDelegate {
     case .spring(let spring):
       let duration = duration
       animation.pace = { spring.position(at: $0 * duration) }
+    case .function(let progress): animation.pace = progress
     }
     if fraction != nil {
       animation.repeatCount = .infinity

@@ -1,0 +1,2 @@
+@_exported import CurbcutFoundation
+@_exported import CurbcutGraphics
