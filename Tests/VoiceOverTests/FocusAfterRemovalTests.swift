@@ -67,6 +67,27 @@ struct FocusAfterRemovalTests {
     #expect(session.listen() == ["Page 1"])
   }
 
+  @Test("A tab that stays while screens come and go is not returned to")
+  func tabThatStays() {
+    func screen(_ title: String, _ id: AccessibilityElement.ID) -> [FakeNode] {
+      [
+        .element(title, id: id),
+        .container(.tabBar, .element("One", id: 1, context: .tab(index: 1, count: 1))),
+      ]
+    }
+    let session = FakeSession(screen("First", 10))
+    session.command(.moveToLastItem)
+    for (title, id) in [("Second", 11), ("Third", 12)] as [(String, AccessibilityElement.ID)] {
+      session.screen.show(screen(title, id))
+      session.screen.post(.screenChanged(.none))
+      #expect(session.listen() == [title])
+    }
+    session.screen.show(screen("Second", 11))
+    session.screen.post(.screenChanged(.none))
+    #expect(session.listen() == ["Second"])
+    #expect(session.focus.element == 11)
+  }
+
   @Test("Where only bars are left, it goes to the nearest of their elements")
   func barsOnly() {
     let session = FakeSession(screen(["Apple"]))

@@ -72,9 +72,12 @@ extension VoiceOverEngine {
     return isInAlert ? nil : index
   }
 
-  /// Remembers where the cursor is before another screen covers this one.
+  /// Remembers where the cursor was before another screen covered that one. What is still there was not covered, such as
+  /// a tab: to see it again says nothing.
   private mutating func noteVisit() {
-    guard let id = focus.element, cursor.history.last?.element != id else { return }
+    guard let id = focus.element, cursor.history.last?.element != id, tree.index(of: id) == nil else {
+      return
+    }
     cursor.history.append(.init(element: id, index: cursor.index))
     if cursor.history.count > 32 { cursor.history.removeFirst() }
   }
