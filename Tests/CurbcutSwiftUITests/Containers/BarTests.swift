@@ -159,6 +159,24 @@ import Testing
     #expect(screen.element("Pears")?.traits.contains(.selected) == false)
   }
 
+  @Test func aWideItemGivesWayToTheButtonsAtTheOtherEdge() throws {
+    let screen = HostedScreen(
+      NavigationStack {
+        Text("Page").toolbar {
+          ToolbarItem(placement: .topBarLeading) {
+            Picker("Kind", selection: .constant(0)) {
+              ForEach(0..<4) { Text("Quite a long kind \($0)").tag($0) }
+            }
+            .pickerStyle(.segmented)
+          }
+          ToolbarItem(placement: .topBarTrailing) { Button("Add", systemImage: "plus") {} }
+        }
+      })
+    let last = try #require(screen.element("Quite a long kind 3")?.frame)
+    let add = try #require(screen.element("Add")?.frame)
+    #expect(last.minX > 150 && last.maxX < add.minX)
+  }
+
   /// As when the item that is shown is deleted.
   @Test func onAPhoneTheNextColumnIsLeftWhenNothingIsSelectedAnyMore() {
     struct Columns: View {
