@@ -183,6 +183,11 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     return UIImage(content: made.content, look: made.look, assetName: name)
   }
 
+  /// A symbol of the app's own; nil if nothing of it is drawn.
+  package static func symbol(named name: String, _ symbol: CustomSymbol) -> UIImage? {
+    symbol.glyph(named: name).map { UIImage(symbol: $0, configuration: .unspecified) }
+  }
+
   /// A placeholder for an image that is not available, with a name and a size in points.
   package static func standIn(named name: String, size: CGSize) -> UIImage {
     var look = Look()
@@ -236,9 +241,14 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   /// The traits that the image is for; the current ones if unspecified.
   open var traitCollection: UITraitCollection { look.configuration?.traitCollection ?? .current }
 
-  /// True for a system symbol.
+  /// True for a symbol, be it the system's or one of the app's own.
   open var isSymbolImage: Bool {
     if case .symbol = content { true } else { false }
+  }
+
+  /// True for a symbol of the system, which has a label of the system's.
+  package var isSystemSymbol: Bool {
+    if case .symbol(let glyph) = content { !glyph.isCustom } else { false }
   }
 
   /// The images of an animation; nil for any other image.
@@ -435,7 +445,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   open var accessibilityLabel: String? {
     get {
       if let label = accessibility.label { return label }
-      if case .symbol(let glyph) = content { return SymbolLibrary.label(of: glyph.name) }
+      if case .symbol(let glyph) = content, !glyph.isCustom { return SymbolLibrary.label(of: glyph.name) }
       return nil
     }
     set { accessibility.label = newValue }
@@ -444,7 +454,9 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   /// The label to say: nil for a symbol of which only a technical name is known, such as `wand.and.stars`.
   package var spokenLabel: String? {
     if let label = accessibility.label { return label }
-    if case .symbol(let glyph) = content { return SymbolLibrary.spokenLabel(of: glyph.name) }
+    if case .symbol(let glyph) = content, !glyph.isCustom {
+      return SymbolLibrary.spokenLabel(of: glyph.name)
+    }
     return nil
   }
 
@@ -476,7 +488,8 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     switch (content, other.content) {
     case (.bitmap(let a), .bitmap(let b)): return a === b && renderingMode == other.renderingMode
     case (.symbol(let a), .symbol(let b)):
-      return a.name == b.name && size == other.size && renderingMode == other.renderingMode
+      return a.name == b.name && a.isCustom == b.isCustom && size == other.size
+        && renderingMode == other.renderingMode
         && look.tint == other.look.tint
     default: return false
     }

@@ -215,6 +215,9 @@ extension UIFont.Weight {
 
 /// The size of a symbol, from its drawing and its configuration.
 struct SymbolMetrics {
+  /// The diameter of a circle in relation to the point size of the text next to it, which is a little smaller.
+  static let circleToText: CGFloat = 1.16
+
   let size: CGSize
   let baselineOffset: CGFloat
 
@@ -226,8 +229,7 @@ struct SymbolMetrics {
       case .large: 1.28
       case .default, .unspecified, .medium: 1
       }
-    // A circle is a little larger than the text next to it.
-    let unit = pointSize * 1.16 * factor / 100
+    let unit = pointSize * Self.circleToText * factor / 100
     size = CGSize(width: glyph.size.width * unit, height: glyph.size.height * unit).roundedUp(toScale: 3)
     let capHeight = FontDescriptor(size: pointSize).metrics.capHeight
     baselineOffset = (size.height - capHeight) / 2

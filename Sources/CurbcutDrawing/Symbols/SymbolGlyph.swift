@@ -30,6 +30,8 @@ struct SymbolGlyph: Sendable {
   /// Whether the symbol is mirrored in right-to-left layouts.
   var isDirectional = false
   var standIn: StandIn?
+  /// Whether the symbol is the app's own, about whose name the system knows nothing.
+  var isCustom = false
 
   /// Draws the symbol in a colour.
   func draw(in rect: CGRect, weight: UIImage.SymbolWeight, color: CGColor, context: CGContext) {
@@ -127,6 +129,8 @@ struct SymbolPath: Sendable {
   private init(elements: [CGPath.Element]) {
     self.elements = elements
   }
+
+  init(_ path: CGPath) { self.init(elements: path.elements) }
 
   /// Parses a path; nil for text that is not one.
   init?(_ text: some StringProtocol) {

@@ -8,8 +8,9 @@ final class AnimatedPaint: AnimationParticipant {
 
   private var animator: Animator<Components>?
   private var paint: ((_Paint) -> Void)?
+  private weak var node: ViewNode?
 
-  /// Changes what a node is painted with.
+  /// Changes what a node is painted with, for as long as the node is there.
   func change(to new: _Paint, of node: ViewNode, _ paint: @escaping (_Paint) -> Void) {
     guard case .color(let color) = new else {
       animator?.finish()
@@ -29,6 +30,7 @@ final class AnimatedPaint: AnimationParticipant {
     self.animator = animator
     guard animator.isRunning else { return paint(new) }
     self.paint = paint
+    self.node = node
     node.graph.animations.add(self)
     show()
   }
@@ -39,6 +41,11 @@ final class AnimatedPaint: AnimationParticipant {
   func advance() {}
 
   func show() {
+    // The clock keeps an animation until its end, which the node may not live to see.
+    guard node != nil else {
+      animator?.finish()
+      return paint = nil
+    }
     guard let now = animator?.value(at: HostTimer.now) else { return }
     paint?(.color(Self.color(of: now)))
   }

@@ -211,7 +211,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
   ) { answers, _ in
     answers.label = { view in
       view.displayedImage.flatMap { image in
-        image.isSymbolImage ? image.spokenLabel : image.accessibilityLabel ?? image.accessibilityIdentifier
+        image.isSystemSymbol ? image.spokenLabel : image.accessibilityLabel ?? image.accessibilityIdentifier
       }
     }
     answers.traits = { _ in .image }

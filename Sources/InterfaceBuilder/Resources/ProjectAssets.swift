@@ -158,8 +158,9 @@ final class ProjectAssets: @unchecked Sendable {
 
   private func catalogImage(_ name: String, _ traits: AssetTraits) -> UIImage? {
     for catalog in files.catalogs {
-      guard let set = catalog.image(named: name), let variant = set.variant(for: traits),
-        let picture = self.picture(at: variant.url, scale: variant.match.scale, name: name)
+      guard let set = catalog.image(named: name), let variant = set.variant(for: traits) else { continue }
+      if set.isSymbol, let symbol = symbol(at: variant.url, name: name) { return symbol }
+      guard let picture = self.picture(at: variant.url, scale: variant.match.scale, name: name)
       else { continue }
       let image = variant.resizing.map { $0.applied(to: picture) } ?? picture
       if set.isSymbol { return image.withRenderingMode(.alwaysTemplate) }
@@ -170,6 +171,16 @@ final class ProjectAssets: @unchecked Sendable {
       }
     }
     return nil
+  }
+
+  /// The symbol of a template; nil for a file that is none, which is then a picture like any other.
+  private func symbol(at url: URL, name: String) -> UIImage? {
+    guard let data = try? SourceFile.read(url, what: "a symbol") else { return nil }
+    if LargeFilePointer.isPointer(data) {
+      LargeFilePointer.report(url.path)
+      return UIImage.greyStandIn(named: name, size: CGSize(width: 20, height: 20))
+    }
+    return SymbolTemplate.symbol(data, file: url.path).flatMap { UIImage.symbol(named: name, $0) }
   }
 
   private func looseImage(_ name: String, _ traits: AssetTraits) -> UIImage? {

@@ -8,6 +8,8 @@ struct CursorState: Sendable {
   /// The index of the element in focus when it was last seen, and the elements around it.
   var index = 0
   var following: [AccessibilityElement.ID] = []
+  /// The part of the screen in which the cursor was last seen.
+  var surface = Surface.content
   /// What is said at the next arrival, and why the cursor was moved: other events come between.
   var arrival = Arrival.none
   var arrivalCause = Cause(.start)
@@ -20,6 +22,11 @@ struct CursorState: Sendable {
   enum Arrival: Sendable, Equatable {
     case none
     case speak(SpeechManner)
+  }
+
+  /// A part of the screen that keeps the cursor when the element in focus disappears.
+  enum Surface: Sendable, Equatable {
+    case content, bar, keyboard
   }
 
   struct Visit: Sendable {

@@ -55,22 +55,32 @@ extension VoiceOverEngine {
   /// The first element to be read.
   func firstElement() -> Int? { tree.elements.indices.first { mayStop(at: $0) } }
 
-  /// The nearest elements after and before an index, which may take over the focus if its element disappears. The keyboard
-  /// takes it over only from its own keys: who deletes the last row is left on the screen that the row was on.
-  func neighbours(of index: Int) -> [AccessibilityElement.ID] {
+  /// The part of the screen that an element is in.
+  func surface(of index: Int) -> CursorState.Surface {
+    if tree.elements[index].traits.contains(.keyboardKey) { return .keyboard }
+    let isInBar = tree.containers(around: index).contains { container in
+      switch tree.containers[container].kind {
+      case .navigationBar, .toolbar, .tabBar: true
+      default: false
+      }
+    }
+    return isInBar ? .bar : .content
+  }
+
+  /// The nearest elements after and before an index in the same part of the screen, which may take over the focus if its
+  /// element disappears: who deletes the last row is left on the screen that the row was on, not in a bar or on the
+  /// keyboard.
+  private func neighbours(of index: Int, on surface: CursorState.Surface) -> [AccessibilityElement.ID] {
     let around =
       Array(index + 1..<min(index + 9, max(index + 1, tree.elements.count)))
       + (max(0, index - 8)..<index).reversed()
-    let isKey = tree.elements[index].traits.contains(.keyboardKey)
-    let ordered =
-      around.filter { tree.elements[$0].traits.contains(.keyboardKey) == isKey }
-      + around.filter { tree.elements[$0].traits.contains(.keyboardKey) != isKey }
-    return ordered.map { tree.elements[$0].id }
+    return around.filter { self.surface(of: $0) == surface }.map { tree.elements[$0].id }
   }
 
   mutating func remember(_ index: Int) {
     cursor.index = index
-    cursor.following = neighbours(of: index)
+    cursor.surface = surface(of: index)
+    cursor.following = neighbours(of: index, on: cursor.surface)
   }
 
   /// Moves the cursor to the nearest remaining element, because the one in focus is no longer on the screen.
@@ -83,14 +93,15 @@ extension VoiceOverEngine {
 
   private func nearestNeighbour() -> Int? {
     cursor.following.lazy.compactMap { tree.index(of: $0) }.first { mayStop(at: $0) }
-      ?? nearest(to: cursor.index)
+      ?? nearest(to: cursor.index) { mayStop(at: $0) && surface(of: $0) == cursor.surface }
+      ?? nearest(to: cursor.index) { mayStop(at: $0) }
   }
 
-  private func nearest(to index: Int) -> Int? {
+  private func nearest(to index: Int, where isWanted: (Int) -> Bool) -> Int? {
     let start = min(index, tree.elements.count - 1)
     for distance in 0..<tree.elements.count {
-      if start - distance >= 0, mayStop(at: start - distance) { return start - distance }
-      if start + distance < tree.elements.count, mayStop(at: start + distance) { return start + distance }
+      if start - distance >= 0, isWanted(start - distance) { return start - distance }
+      if start + distance < tree.elements.count, isWanted(start + distance) { return start + distance }
     }
     return nil
   }

@@ -29,9 +29,11 @@ extension VoiceOverEngine {
   private mutating func screenChanged(_ argument: AppNotification.Argument) {
     play(.screenChanged)
     vibrate(.screenChanged)
-    silence()
     notifications.lastScroll = nil
     closePanels()
+    // Who has chosen a tab stays on it, and hears that it is selected.
+    if argument == .none, isOnChosenTab { return }
+    silence()
     switch argument {
     case .element(let id):
       // What is not on the screen says nothing about where to go.
@@ -44,6 +46,14 @@ extension VoiceOverEngine {
     case .none:
       focusNewScreen(speak: .interrupting)
     }
+  }
+
+  /// Whether the cursor is on a tab with which the person has just done something.
+  private var isOnChosenTab: Bool {
+    guard let index = focusedIndex, isAfterAction, tree.elements[index].traits.contains(.selected) else {
+      return false
+    }
+    return tree.containers(around: index).contains { tree.containers[$0].kind == .tabBar }
   }
 
   /// Moves to the first element of a screen, or back to where the cursor was before this screen was covered.
@@ -62,9 +72,12 @@ extension VoiceOverEngine {
     return isInAlert ? nil : index
   }
 
-  /// Remembers where the cursor is before another screen covers this one.
+  /// Remembers where the cursor was before another screen covered that one. What is still there was not covered, such as
+  /// a tab: to see it again says nothing.
   private mutating func noteVisit() {
-    guard let id = focus.element, cursor.history.last?.element != id else { return }
+    guard let id = focus.element, cursor.history.last?.element != id, tree.index(of: id) == nil else {
+      return
+    }
     cursor.history.append(.init(element: id, index: cursor.index))
     if cursor.history.count > 32 { cursor.history.removeFirst() }
   }

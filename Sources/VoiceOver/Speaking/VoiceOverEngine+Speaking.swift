@@ -114,7 +114,7 @@ extension VoiceOverEngine {
   }
 
   /// Whether what changes now is the doing of the user.
-  private var isAfterAction: Bool {
+  var isAfterAction: Bool {
     speaking.actedAt.map { now - $0 <= SpeakingState.actionWindow } ?? false
   }
 

@@ -273,6 +273,29 @@ import Testing
     #expect(abs(position - spring.value(target: 1.0, time: 1)) < 1e-6)
   }
 
+  /// As in a list of orders whose rows change while their screen is left.
+  @Test func aColourOnItsWayDoesNotOutliveItsView() {
+    let shown = Switch()
+    let hosted = HostedView(
+      Switched(control: shown) { isGone in
+        if !isGone {
+          Switched(control: control) { isOn in
+            VStack {
+              Text("ink").foregroundStyle(isOn ? Color.red : .blue)
+              Rectangle().fill(isOn ? Color.red : .blue)
+            }
+          }
+        }
+      }, size: room)
+    withAnimation(.linear(duration: 1)) { control.set(true) }
+    hosted.settle()
+    hosted.advance(by: 0.3)
+    shown.set(true)
+    hosted.settle()
+    hosted.advance(by: 2)
+    #expect(hosted.views(ShapeDrawing.self).isEmpty)
+  }
+
   @Test func coloursAreMixedOnTheWay() {
     let hosted = HostedView(
       Switched(control: control) {

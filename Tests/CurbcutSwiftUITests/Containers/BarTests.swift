@@ -159,6 +159,48 @@ import Testing
     #expect(screen.element("Pears")?.traits.contains(.selected) == false)
   }
 
+  @Test func aWideItemGivesWayToTheButtonsAtTheOtherEdge() throws {
+    let screen = HostedScreen(
+      NavigationStack {
+        Text("Page").toolbar {
+          ToolbarItem(placement: .topBarLeading) {
+            Picker("Kind", selection: .constant(0)) {
+              ForEach(0..<4) { Text("Quite a long kind \($0)").tag($0) }
+            }
+            .pickerStyle(.segmented)
+          }
+          ToolbarItem(placement: .topBarTrailing) { Button("Add", systemImage: "plus") {} }
+        }
+      })
+    let last = try #require(screen.element("Quite a long kind 3")?.frame)
+    let add = try #require(screen.element("Add")?.frame)
+    #expect(last.minX > 150 && last.maxX < add.minX)
+  }
+
+  /// As when the item that is shown is deleted.
+  @Test func onAPhoneTheNextColumnIsLeftWhenNothingIsSelectedAnyMore() {
+    struct Columns: View {
+      @State private var fruit: String?
+      @State private var part: String?
+      var body: some View {
+        NavigationSplitView {
+          List(["Apples", "Pears"], id: \.self, selection: $fruit) { Text($0) }.navigationTitle("Fruit")
+        } content: {
+          List(["Core", "Peel"], id: \.self, selection: $part) { Text($0) }.navigationTitle("Parts")
+        } detail: {
+          Button("Delete \(part ?? "nothing")") { part = nil }
+        }
+      }
+    }
+    let screen = HostedScreen(Columns())
+    screen.activate("Pears")
+    screen.activate("Peel")
+    screen.activate("Delete Peel")
+    #expect(screen.labels == ["Fruit", "Parts", "Core", "Peel"])
+    screen.activate("Core")
+    #expect(screen.labels.contains("Delete Core"))
+  }
+
   @Test func onATabletTheColumnsAreThoseOfUIKit() {
     UIKitHost.shared.configure(device: .iPadPro11, settings: Settings())
     let controller = UIHostingController(rootView: Columns())

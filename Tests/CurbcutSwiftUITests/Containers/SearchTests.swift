@@ -84,6 +84,18 @@ import Testing
     #expect(screen.labels.contains("searching"))
   }
 
+  /// The stack is made before its tab is in the tab bar, which decides the place of the field.
+  @Test func theFieldIsBelowTheTitleInATab() {
+    let screen = HostedScreen(
+      TabView {
+        NavigationStack {
+          ScrollView { Text("Row") }.searchable(text: .constant("")).navigationTitle("Mail")
+        }
+        .tabItem { Text("One") }
+      })
+    #expect(screen.labels == ["Mail", "Search", "Row", "One"])
+  }
+
   @Test func theViewsInsideCanEndTheSearch() {
     let screen = HostedScreen(Screen())
     type("x", screen)

@@ -67,6 +67,19 @@ struct BarTests {
     #expect(found[0].traits == .header && found[0].frame.minY > 110)
   }
 
+  @Test("A wide view at one edge gives way to the buttons at the other")
+  func wideView() {
+    let controller = screen("Trips")
+    let wide = UISegmentedControl(items: ["All journeys", "Personal journeys", "Business journeys"])
+    controller.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: wide)
+    let add = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
+    controller.navigationItem.rightBarButtonItem = add
+    let found = elements(of: show(UINavigationController(rootViewController: controller)))
+    #expect(wide.systemLayoutSizeFitting(.zero).width > 340)
+    #expect(wide.frame.width > 250)
+    #expect(wide.frame.maxX + 8 <= found.first { $0.label?.string == "Add" }?.frame.minX ?? 0)
+  }
+
   @Test("A title that is set after the navigation item was asked for is the item's title")
   func lateTitle() {
     let controller = UIViewController()

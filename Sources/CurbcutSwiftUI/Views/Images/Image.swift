@@ -176,15 +176,16 @@ public struct Image: Equatable {
 }
 
 extension Image {
-  var isSymbol: Bool {
-    if case .system = source { true } else { false }
-  }
-
-  /// Whether the picture has one colour, that of the foreground.
-  fileprivate func isDrawnInForeground(_ environment: EnvironmentValues) -> Bool {
+  /// Whether a picture has one colour, that of the foreground.
+  fileprivate func isDrawnInForeground(_ picture: UIImage?, _ environment: EnvironmentValues) -> Bool {
     guard renderingMode != .original else { return false }
     let mode = symbolRendering ?? environment.symbolRenderingMode
-    return renderingMode == .template || isSymbol && (mode == nil || mode == .monochrome)
+    if renderingMode == .template { return true }
+    switch source {
+    case .named, .system: return picture?.isSymbolImage == true && (mode == nil || mode == .monochrome)
+    // What UIKit made has the colours that it was given there.
+    case .platform, .drawn: return false
+    }
   }
 
   /// The picture of UIKit in an environment; nil when there is none of that name.
@@ -192,7 +193,7 @@ extension Image {
   func platformImage(_ environment: EnvironmentValues) -> UIImage? {
     let image: UIImage? =
       switch source {
-      case .named(let name, let bundle): UIImage(named: name, in: bundle, compatibleWith: environment.traits)
+      case .named(let name, let bundle): named(name, bundle, environment)
       case .system(let name, _): symbol(name, environment)
       case .platform(let image): image
       case .drawn(let drawn): drawn.picture(environment)
@@ -202,6 +203,19 @@ extension Image {
     case .original: return image?.withRenderingMode(.alwaysOriginal)
     case nil: return image
     }
+  }
+
+  /// A picture of the app. A symbol of its own follows the text and the variants as one of the system does.
+  @MainActor
+  private func named(_ name: String, _ bundle: Bundle?, _ environment: EnvironmentValues) -> UIImage? {
+    let traits = environment.traits
+    guard let image = UIImage(named: name, in: bundle, compatibleWith: traits), image.isSymbolImage else {
+      return UIImage(named: name, in: bundle, compatibleWith: traits)
+    }
+    let variant = environment.symbolVariants.names(for: name).lazy.compactMap {
+      $0 == name ? image : UIImage(named: $0, in: bundle, compatibleWith: traits)
+    }.first
+    return (variant ?? image).applyingSymbolConfiguration(symbolConfiguration(environment))
   }
 
   /// The symbol in the variant that the environment asks for, as far as there is one.
@@ -290,7 +304,7 @@ final class ImageNode: ViewNode {
       drawing.picture = picture
       drawing.tint = values.foregroundPlatformColor
       drawing.paint =
-        self.image.isDrawnInForeground(values) ? values.foregroundStyle?._paint(in: values) : nil
+        self.image.isDrawnInForeground(picture, values) ? values.foregroundStyle?._paint(in: values) : nil
       drawing.resizing = self.image.resizing
       drawing.quality = self.image.interpolation.quality
       drawing.isAntialiased = self.image.isAntialiased
@@ -315,7 +329,9 @@ final class ImageNode: ViewNode {
 
   /// A symbol stands among texts as one of them.
   override var spacing: ViewSpacing {
-    guard image.isSymbol, image.resizing == nil, let baseline = picture?.baselineOffsetFromBottom else {
+    guard picture?.isSymbolImage == true, image.resizing == nil,
+      let baseline = picture?.baselineOffsetFromBottom
+    else {
       return ViewSpacing()
     }
     var spacing = ViewSpacing()

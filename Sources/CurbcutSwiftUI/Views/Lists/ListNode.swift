@@ -321,7 +321,12 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
     let isEmpty = selection.isEmpty
     guard isEmpty != wasEmpty else { return }
     wasEmpty = isEmpty
-    surface.whenAppeared { column.show(!isEmpty) }
+    if isEmpty {
+      // The column that shows the selection covers the list, which does not appear before that column is left.
+      graph.afterUpdate { column.show(false) }
+    } else {
+      surface.whenAppeared { column.show(true) }
+    }
   }
 
   private var wasEmpty = true

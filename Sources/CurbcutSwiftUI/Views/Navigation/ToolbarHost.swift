@@ -71,6 +71,8 @@ final class ToolbarItemNode: ViewNode {
     let size = root.size(.unspecified)
     if surfaceOfItem.bounds.size != size {
       surfaceOfItem.frame = CGRect(origin: surfaceOfItem.frame.origin, size: size)
+      // The bar may have less room for it.
+      surfaceOfItem.superview?.setNeedsLayout()
     }
     return surfaceOfItem
   }
@@ -226,7 +228,7 @@ private final class ToolbarSurface: SurfaceView {
   override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     guard let root else { return super.systemLayoutSizeFitting(targetSize) }
     let ideal = root.size(.unspecified)
-    if ideal.width <= targetSize.width { return ideal }
+    if ideal.width <= targetSize.width || targetSize == .zero { return ideal }
     return root.size(ProposedViewSize(width: targetSize.width, height: targetSize.height))
   }
 }

@@ -113,13 +113,30 @@ final class BarButtonRow {
     return width
   }
 
-  /// Lays the items out from the leading edge of a rectangle.
+  /// The width below which views of the app's own are not narrowed: that of a button.
+  private static let leastWidth: CGFloat = 44
+
+  /// By how much views of the app's own can be narrowed.
+  var narrowableWidth: CGFloat {
+    items.reduce(0) { $0 + narrowableWidth(of: $1) }
+  }
+
+  private func narrowableWidth(of item: UIBarButtonItem) -> CGFloat {
+    guard item.customView != nil, let view = view(for: item) else { return 0 }
+    return max(0, size(of: item, view).width - Self.leastWidth)
+  }
+
+  /// Lays the items out from the leading edge of a rectangle. Where there is not enough room, views of the app's own are
+  /// narrowed.
   /// - Parameters:
   ///   - isReversed: Whether the items run from the trailing edge, as the right-hand ones of a navigation bar do.
   ///   - tint: The colour of prominent capsules.
   func layout(in rect: CGRect, isReversed: Bool, isRightToLeft: Bool, tint: UIColor) {
     var plates: [(frame: CGRect, fill: UIColor?)] = []
-    let spare = max(0, rect.width - fittingWidth)
+    let fitting = fittingWidth
+    let spare = max(0, rect.width - fitting)
+    let narrowable = fitting > rect.width ? narrowableWidth : 0
+    let narrowing = narrowable > 0 ? min(1, (fitting - rect.width) / narrowable) : 0
     let flexible = items.count { $0.isFlexibleSpace }
     let stretch = flexible > 0 ? spare / CGFloat(flexible) : 0
     var x: CGFloat = 0
@@ -143,7 +160,8 @@ final class BarButtonRow {
         continue
       }
       guard let view = view(for: item) else { continue }
-      let size = size(of: item, view)
+      var size = size(of: item, view)
+      if narrowing > 0 { size.width -= (narrowableWidth(of: item) * narrowing).rounded(.up) }
       let continues = index > 0 && open != nil && share(items[index - 1], item)
       if continues {
         x += gapInPlatter

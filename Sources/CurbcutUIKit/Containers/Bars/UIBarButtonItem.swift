@@ -289,7 +289,7 @@ open class UIBarButtonItem: UIBarItem {
     answers.label = { item in
       if let title = item.title, !title.isEmpty { return title }
       return item.systemItem?.spokenName
-        ?? item.image.flatMap { $0.isSymbolImage ? $0.spokenLabel : $0.accessibilityLabel }
+        ?? item.image.flatMap { $0.isSystemSymbol ? $0.spokenLabel : $0.accessibilityLabel }
     }
     answers.traits = { item in
       var traits: UIAccessibilityTraits = .button

@@ -326,9 +326,15 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
         start = row.minX + width + 8
       }
     }
-    let leadingWidth = leading.fittingWidth
-    let trailingWidth = trailing.fittingWidth
+    var leadingWidth = leading.fittingWidth
+    var trailingWidth = trailing.fittingWidth
     let fieldWidth = layOutBarSearch(in: inner, isRightToLeft: isRightToLeft)
+    if leadingWidth > 0, trailingWidth > 0 {
+      // Views at the leading edge give way to buttons at the trailing one, and then the other way round.
+      let room = inner.maxX - fieldWidth - start - BarButtonRow.gapBetweenPlatters
+      leadingWidth -= min(leading.narrowableWidth, max(0, leadingWidth + trailingWidth - room))
+      trailingWidth -= min(trailing.narrowableWidth, max(0, leadingWidth + trailingWidth - room))
+    }
     let leadingRect = CGRect(x: start, y: row.minY, width: leadingWidth, height: row.height)
     let trailingRect = CGRect(
       x: inner.maxX - fieldWidth - trailingWidth, y: row.minY, width: trailingWidth, height: row.height)

@@ -67,7 +67,9 @@ extension UINavigationItem {
     let placement = searchBarPlacement
     let old = search.lastPlacement
     search.lastPlacement = placement
-    guard let old, old != placement else { return }
+    // The bar may have looked for the place before it was known, such as before the stack was in its tab.
+    guard let old else { return bar?.itemDidChange() ?? () }
+    guard old != placement else { return }
     search.delegate?.searchController(search, willChangeTo: placement)
     bar?.itemDidChange()
     search.delegate?.searchController(search, didChangeFrom: old)
