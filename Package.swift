@@ -260,7 +260,8 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "CurbcutCloudKit", dependencies: ["CurbcutCoreLocation", "CurbcutFoundation"], swiftSettings: strict),
+      name: "CurbcutCloudKit", dependencies: ["CurbcutCoreLocation", "CurbcutFoundation"],
+      swiftSettings: strict),
     .target(
       name: "CurbcutImageIO", dependencies: ["CurbcutFoundation", "CurbcutGraphics"], swiftSettings: strict),
     .target(

@@ -71,7 +71,8 @@ struct KeyboardArea {
     let known = buttons.filter { button in
       button.frame.midY > screen.midY && button.name.map(Self.keys.contains) == true
     }
-    guard Set(known.map(\.name)).count >= 2, known.contains(where: { ["space", "dictation"].contains($0.name) })
+    guard Set(known.map(\.name)).count >= 2,
+      known.contains(where: { ["space", "dictation"].contains($0.name) })
     else { return nil }
     let area = others.map(\.frame).filter { frame in
       frame.width >= screen.width * 0.95 && frame.maxY >= screen.maxY - 1

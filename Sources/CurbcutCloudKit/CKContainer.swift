@@ -107,7 +107,8 @@ open class CKDatabase: NSObject, @unchecked Sendable {
 
   /// Fetches a record: it fails, on another thread.
   open func fetch(
-    withRecordID recordID: CKRecord.ID, completionHandler: @escaping @Sendable (CKRecord?, (any Error)?) -> Void
+    withRecordID recordID: CKRecord.ID,
+    completionHandler: @escaping @Sendable (CKRecord?, (any Error)?) -> Void
   ) { fail(completionHandler) }
 
   /// Saves a record: it fails, on another thread.

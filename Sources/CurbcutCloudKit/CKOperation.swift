@@ -193,7 +193,8 @@ open class CKModifySubscriptionsOperation: CKDatabaseOperation, @unchecked Senda
   /// The subscriptions that are deleted.
   open var subscriptionIDsToDelete: [CKSubscription.ID]?
   /// Called at the end.
-  open var modifySubscriptionsCompletionBlock: (([CKSubscription]?, [CKSubscription.ID]?, (any Error)?) -> Void)?
+  open var modifySubscriptionsCompletionBlock:
+    (([CKSubscription]?, [CKSubscription.ID]?, (any Error)?) -> Void)?
   /// Called at the end.
   open var modifySubscriptionsResultBlock: ((Result<Void, any Error>) -> Void)?
 

@@ -75,7 +75,8 @@ open class CKQuerySubscription: CKSubscription, @unchecked Sendable {
 
   /// Creates a subscription.
   public init(
-    recordType: CKRecord.RecordType, predicate: CurbcutFoundation.NSPredicate, subscriptionID: ID = UUID().uuidString,
+    recordType: CKRecord.RecordType, predicate: CurbcutFoundation.NSPredicate,
+    subscriptionID: ID = UUID().uuidString,
     options: Options = []
   ) {
     self.recordType = recordType

@@ -143,7 +143,9 @@ open class LPLinkView: UIView {
   private var address: URL? { metadata.url ?? metadata.originalURL ?? url }
 
   private func update() {
-    let name = address?.host(percentEncoded: false).map { $0.hasPrefix("www.") ? String($0.dropFirst(4)) : $0 }
+    let name = address?.host(percentEncoded: false).map {
+      $0.hasPrefix("www.") ? String($0.dropFirst(4)) : $0
+    }
     title.text = metadata.title ?? name ?? address?.absoluteString
     host.text = metadata.title == nil ? nil : name
     accessibilityLabel = [title.text, host.text].compactMap { $0 }.joined(separator: ", ")

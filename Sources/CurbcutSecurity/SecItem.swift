@@ -41,7 +41,9 @@ public func SecItemAdd(_ attributes: CFDictionary, _ result: UnsafeMutablePointe
 ///
 /// Follows <https://developer.apple.com/documentation/security/secitemcopymatching(_:_:)>.
 @discardableResult
-public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
+public func SecItemCopyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?)
+  -> OSStatus
+{
   guard let query = KeychainQuery(query) else { return errSecParam }
   let found = Keychain.shared.withLock { keychain in
     keychain.indices(where: query.matches).map { keychain.items[$0] }

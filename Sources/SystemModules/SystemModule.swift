@@ -124,7 +124,8 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule(
       "CurbcutLinkPresentation", framework: "LinkPresentation", importedAs: ["LinkPresentation"],
       exporting: ["UIKit", "CoreGraphics"]),
-    SystemModule("CurbcutCloudKit", framework: "CloudKit", importedAs: ["CloudKit"], exporting: ["CoreLocation"]),
+    SystemModule(
+      "CurbcutCloudKit", framework: "CloudKit", importedAs: ["CloudKit"], exporting: ["CoreLocation"]),
     SystemModule(
       "CurbcutMapKit", framework: "MapKit", importedAs: ["MapKit"],
       exporting: ["CoreLocation", "UIKit", "CoreGraphics"]),

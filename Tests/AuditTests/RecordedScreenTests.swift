@@ -109,7 +109,8 @@ struct SurroundingsTests {
     let back = screen.add("Back", .button, frame: CGRect(x: 16, y: 78, width: 300, height: 48))
     #expect(screen.verdict(ControlOverlap.self, of: row) == .pass)
     #expect(screen.verdict(ControlOverlap.self, of: back) == .pass)
-    let other = screen.add("Save", .button, frame: CGRect(x: 16, y: 160, width: 100, height: 48), parent: list)
+    let other = screen.add(
+      "Save", .button, frame: CGRect(x: 16, y: 160, width: 100, height: 48), parent: list)
     #expect(screen.verdict(ControlOverlap.self, of: row) == .fail)
     #expect(screen.verdict(ControlOverlap.self, of: other) == .pass, "it is said once")
   }

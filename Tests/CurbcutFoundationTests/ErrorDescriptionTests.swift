@@ -75,4 +75,18 @@ struct ErrorDescriptionTests {
     let error: any Error = URLError(code)
     #expect(error.localizedDescription == words)
   }
+
+  @Test("A request that failed says it in the same words, whatever the library for the network says")
+  func request() {
+    let url = URL(fileURLWithPath: "/")
+    let info: [String: Any] = [
+      NSURLErrorFailingURLErrorKey: url, NSLocalizedDescriptionKey: "Could not resolve host: example.org",
+    ]
+    let failed = NSError(domain: NSURLErrorDomain, code: NSURLErrorCannotFindHost, userInfo: info)
+    #expect(failed.localizedDescription == "A server with the specified hostname could not be found.")
+    let told = NSError(
+      domain: NSURLErrorDomain, code: NSURLErrorCannotFindHost,
+      userInfo: [NSLocalizedDescriptionKey: "No server"])
+    #expect(told.localizedDescription == "No server")
+  }
 }

@@ -10,6 +10,12 @@ enum ErrorDescription {
     if let text = (error as? any LocalizedError)?.errorDescription { return text }
     if let text = decoding(error) { return text }
     let error = error as NSError
+    // Where a request failed, Foundation on Linux puts the words of its library for the network.
+    if error.domain == NSURLErrorDomain, error.userInfo[NSURLErrorFailingURLErrorKey] != nil,
+      let text = network[error.code]
+    {
+      return text
+    }
     if let text = error.userInfo[NSLocalizedDescriptionKey] as? String { return text }
     switch error.domain {
     case NSURLErrorDomain: if let text = network[error.code] { return text }

@@ -129,7 +129,8 @@ open class CAEmitterLayer: CALayer {
       let flow = ParticleFlow(
         layer: self, cell: cell, seed: UInt64(seed) << 8 | UInt64(index), end: end.map { $0 - start })
       flow.add(
-        to: &particles, from: Particle.Source(place: .zero, direction: 0), age: LayerClock.now() - start, level: 0)
+        to: &particles, from: Particle.Source(place: .zero, direction: 0), age: LayerClock.now() - start,
+        level: 0)
     }
     switch renderMode {
     case .oldestFirst: particles.sort { $0.age > $1.age }

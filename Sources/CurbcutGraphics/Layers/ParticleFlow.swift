@@ -18,7 +18,8 @@ struct Particle {
 
   func draw(in context: CGContext) {
     let size = CGSize(
-      width: CGFloat(image.width) / pixelsPerPoint * scale, height: CGFloat(image.height) / pixelsPerPoint * scale)
+      width: CGFloat(image.width) / pixelsPerPoint * scale,
+      height: CGFloat(image.height) / pixelsPerPoint * scale)
     guard size.width > 0, size.height > 0, color.alpha > 0 else { return }
     context.saveGState()
     context.translateBy(x: place.x, y: place.y)
@@ -72,7 +73,8 @@ struct ParticleFlow {
       let origin = level == 0 ? place(&chance) : source.place
       let direction = source.direction + cell.emissionLongitude + chance.spread(cell.emissionRange) / 2
       let speed =
-        (cell.velocity + chance.spread(cell.velocityRange)) * CGFloat(layer.velocity) * cos(cell.emissionLatitude)
+        (cell.velocity + chance.spread(cell.velocityRange)) * CGFloat(layer.velocity)
+        * cos(cell.emissionLatitude)
       let scale = cell.scale + chance.spread(cell.scaleRange)
       let spin = (cell.spin + chance.spread(cell.spinRange)) * CGFloat(layer.spin)
       let time = CGFloat(particleAge)
@@ -88,7 +90,8 @@ struct ParticleFlow {
             scale: max(0, scale + cell.scaleSpeed * time) * CGFloat(layer.scale), color: color, image: image,
             pixelsPerPoint: max(cell.contentsScale, 0.01), age: particleAge))
       }
-      for (index, inner) in (cell.emitterCells ?? []).enumerated() where inner.isEnabled && particleAge <= life {
+      for (index, inner) in (cell.emitterCells ?? []).enumerated()
+      where inner.isEnabled && particleAge <= life {
         let flow = ParticleFlow(
           layer: layer, cell: inner, seed: seed &* 31 &+ UInt64(number) &* 7 &+ UInt64(index))
         flow.add(

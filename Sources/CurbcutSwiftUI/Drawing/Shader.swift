@@ -171,7 +171,8 @@ extension View {
   /// Follows <https://developer.apple.com/documentation/swiftui/view/coloreffect(_:isenabled:)>.
   public func colorEffect(_ shader: Shader, isEnabled: Bool = true) -> some View {
     if isEnabled {
-      UnsupportedMembers.wasSet("View.colorEffect(_:isEnabled:): shaders do not run; the view is drawn as it is")
+      UnsupportedMembers.wasSet(
+        "View.colorEffect(_:isEnabled:): shaders do not run; the view is drawn as it is")
     }
     return self
   }
@@ -179,7 +180,8 @@ extension View {
   /// Lets a shader move each pixel. It does not run here: the view is drawn as it is.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/distortioneffect(_:maxsampleoffset:isenabled:)>.
-  public func distortionEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View {
+  public func distortionEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some View
+  {
     if isEnabled {
       UnsupportedMembers.wasSet(
         "View.distortionEffect(_:maxSampleOffset:isEnabled:): shaders do not run; the view is drawn as it is")
@@ -222,10 +224,13 @@ nonisolated extension VisualEffect {
   }
 
   /// Lets a shader draw each pixel from all others. It does not run here: the view is drawn as it is.
-  public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true) -> some VisualEffect {
+  public func layerEffect(_ shader: Shader, maxSampleOffset: CGSize, isEnabled: Bool = true)
+    -> some VisualEffect
+  {
     if isEnabled {
       UnsupportedMembers.wasSet(
-        "VisualEffect.layerEffect(_:maxSampleOffset:isEnabled:): shaders do not run; the view is drawn as it is")
+        "VisualEffect.layerEffect(_:maxSampleOffset:isEnabled:): shaders do not run; the view is drawn as it is"
+      )
     }
     return adding { _ in }
   }

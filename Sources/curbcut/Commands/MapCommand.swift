@@ -31,8 +31,10 @@ struct ExplorationOptions: ParsableArguments {
   @Option(help: ArgumentHelp("How many seconds it may take.", valueName: "seconds"))
   var time = 300.0
 
-  @Option(help: ArgumentHelp(
-      "How many rows of a list that are alike are tried, unless they lead to something new.", valueName: "number"))
+  @Option(
+    help: ArgumentHelp(
+      "How many rows of a list that are alike are tried, unless they lead to something new.",
+      valueName: "number"))
   var rows = 3
 
   func validate() throws {

@@ -13,11 +13,16 @@ struct ShaderTests {
     let host = HostedView(
       Text("Burning")
         .colorEffect(ShaderLibrary.burn(.float(0.5), .color(.red)))
-        .distortionEffect(ShaderLibrary.default.wave(.boundingRect), maxSampleOffset: CGSize(width: 2, height: 2))
+        .distortionEffect(
+          ShaderLibrary.default.wave(.boundingRect), maxSampleOffset: CGSize(width: 2, height: 2)
+        )
         .layerEffect(
           Shader(function: ShaderFunction(library: .default, name: "ripple"), arguments: [.float2(1, 2)]),
-          maxSampleOffset: .zero, isEnabled: false)
-        .visualEffect { content, proxy in content.layerEffect(ShaderLibrary.glow(.float2(proxy.size)), maxSampleOffset: .zero) }
+          maxSampleOffset: .zero, isEnabled: false
+        )
+        .visualEffect { content, proxy in
+          content.layerEffect(ShaderLibrary.glow(.float2(proxy.size)), maxSampleOffset: .zero)
+        }
     )
     #expect(host.labels == ["Burning"])
   }

@@ -26,7 +26,8 @@ public struct LabelMissing: ElementRule {
     let value = node.element.value.map { TextTools.trimmed($0.string) } ?? ""
     let measured = value.isEmpty ? "no label" : "no label, only the value “\(value)”"
     if node.isRecordedWithoutKind {
-      return .review(measured + ", and the recording does not tell what it is", required: "a label", reason: "kind")
+      return .review(
+        measured + ", and the recording does not tell what it is", required: "a label", reason: "kind")
     }
     return .fail(measured, required: "a label")
   }

@@ -28,7 +28,9 @@ public struct ControlOverlap: AuditRule {
         // A control on another, such as a button on a card, is no collision.
         guard !Self.areRows(frame, other.frame, precision), !Self.isOn(frame, other.frame) else { continue }
         // What is scrolled passes below what stands still, and is scrolled on.
-        guard screen.scrollView(around: target.index) == screen.scrollView(around: other.index) else { continue }
+        guard screen.scrollView(around: target.index) == screen.scrollView(around: other.index) else {
+          continue
+        }
         var gap = Self.gap(frame, other.frame)
         if gap < 0, -gap <= precision { gap = 0 }
         if gap + 0.1 < spacing, gap < worst?.gap ?? .infinity { worst = (gap, other.index) }
