@@ -14,15 +14,24 @@ extension Capture {
         || keyboard?.contains(node) == true
       if isSystem { found.insert(node.number) }
       let isInSearch = node.type == "SearchField"
-      let endsSearch = node.type == "Toolbar" && node.holds("SearchField")
-      rest += node.children.map { child in
-        (child, isSystem || (isInSearch && child.type == "Button") || (endsSearch && child.isCloseButton))
-      }
+      if node.type == "Toolbar", node.holds("SearchField") { found.formUnion(node.closeButtons) }
+      rest += node.children.map { ($0, isSystem || (isInSearch && $0.type == "Button")) }
     }
     return found
   }
 
   private static let systemTypes: Set<String> = ["Keyboard", "Key", "StatusBar", "ScrollBar"]
+
+  /// The frames of the rows of lists, by the numbers of the objects inside.
+  public var rowFrames: [UInt64: CGRect] {
+    var found: [UInt64: CGRect] = [:]
+    var rest = roots.map { (node: $0, row: CGRect?.none) }
+    while let (node, row) = rest.popLast() {
+      if let row { found[node.number] = row }
+      rest += node.children.map { ($0, node.type == "Cell" ? node.frame : row) }
+    }
+    return found
+  }
 
   /// The numbers of the objects of web pages.
   public var webObjects: Set<UInt64> {
@@ -42,10 +51,10 @@ extension CaptureNode {
     children.contains { $0.type == type || $0.holds(type) }
   }
 
-  /// Whether it is nothing but the button that ends a search, which the system names in small letters.
-  fileprivate var isCloseButton: Bool {
-    if type == "Button" { return name == "close" || (name == nil && label == "close") }
-    return children.count == 1 && children[0].isCloseButton
+  /// The buttons inside that end a search, which the system names in small letters.
+  fileprivate var closeButtons: [UInt64] {
+    let isOne = type == "Button" && label == "close"
+    return children.reduce(into: isOne ? [number] : []) { $0 += $1.closeButtons }
   }
 }
 
@@ -65,7 +74,11 @@ struct KeyboardArea {
     var rest = roots
     while let node = rest.popLast() {
       if node.type == "Keyboard" { return nil }
-      if node.type == "Button" { buttons.append(node) } else if node.label == nil { others.append(node) }
+      if node.type == "Button" {
+        buttons.append(node)
+      } else if node.label == nil || node.type == "GenericElement" {
+        others.append(node)
+      }
       rest += node.children
     }
     let known = buttons.filter { button in

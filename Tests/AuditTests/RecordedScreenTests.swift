@@ -87,6 +87,30 @@ struct RecordedScreenTests {
     #expect(verdict("UIView", []) == .fail)
   }
 
+  @Test("A row of SwiftUI says all of its texts, however many")
+  func rowOfTexts() {
+    func verdict(_ traits: AccessibilityTraits) -> AuditJudgement.Verdict? {
+      let label = "Apple Account, Sign in to access your data, the store, and more"
+      let screen = screen([(label, "Button", traits, CGRect(x: 16, y: 168, width: 370, height: 91))])
+      return screen.verdict(LabelLength.self, of: node(label, on: screen))
+    }
+    #expect(verdict([.button, .staticText]) == .pass)
+    #expect(verdict(.button) == .fail)
+  }
+
+  @Test("A field may be touched in all of its row; a link in a text may be as small as its line")
+  func rowAndLine() {
+    var screen = TestScreen()
+    let frame = CGRect(x: 32, y: 100, width: 300, height: 22)
+    let field = screen.add("URL", .textEntry, frame: frame) {
+      $1.row = CGRect(x: 16, y: 88, width: 350, height: 52)
+    }
+    let link = screen.add("release notes", .link, frame: frame) { $1.isInline = true }
+    #expect(screen.verdict(TargetSize.self, of: field) == .needsReview)
+    #expect(screen.verdict(TargetSize.self, of: link) == nil)
+    #expect(screen.verdict(LabelCase.self, of: link) == .pass)
+  }
+
   @Test("A sentence below a list keeps its full stop; a name has none")
   func footer() {
     func verdict(_ label: String) -> AuditJudgement.Verdict? {

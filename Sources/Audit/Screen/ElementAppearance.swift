@@ -83,6 +83,8 @@ public struct ElementAppearance: Sendable, Equatable {
   public var isDecorative = false
   /// True when a long press shows it enlarged, as items of bars do.
   public var hasLargeContentViewer = false
+  /// The row of a list around it, where no node stands for the row.
+  public var row: CGRect?
   /// True for a link in a line of running text.
   public var isInline = false
   /// True when part of it lies beyond the screen or was cut, so that its whole size is not known.

@@ -71,7 +71,7 @@ public enum ViewKind: String, Sendable, CaseIterable {
   /// Whether it is a control of a size that the platform sets, and that an app leaves as it is.
   var hasPlatformSize: Bool {
     switch self {
-    case .toggle, .slider, .stepper, .segmentedControl, .pageControl: true
+    case .toggle, .slider, .stepper, .segmentedControl, .pageControl, .searchField: true
     default: false
     }
   }

@@ -79,6 +79,14 @@ struct RecordedScreens {
       audited.nodes[node].appearance = audited.appearances.count
       audited.appearances.append(appearance)
     }
+    let rows = capture.rowFrames
+    for node in audited.nodes.indices where audited.nodes[node].element.traits.contains(.textEntry) {
+      guard let row = rows[audited.nodes[node].element.id & 0xFFFF_FFFF] else { continue }
+      var appearance = audited.appearance(of: node) ?? ElementAppearance()
+      appearance.row = row
+      audited.nodes[node].appearance = audited.appearances.count
+      audited.appearances.append(appearance)
+    }
     // A line of a web page is as high as its text, and a link in it no higher.
     let web = capture.webObjects
     for node in audited.nodes.indices

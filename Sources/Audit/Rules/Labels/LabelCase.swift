@@ -15,6 +15,8 @@ public struct LabelCase: ElementRule {
       let first = TextTools.firstCasedLetter(node.label)
     else { return nil }
     guard first.isLowercase else { return .pass }
+    // A link in a sentence is a part of it.
+    if role.contains(.link), node.appearance?.isInline == true { return .pass }
     // “iPhone” is a name, and an address is written so.
     let word = node.label.prefix { !$0.isWhitespace }
     if word.dropFirst().contains(where: \.isUppercase) || word.contains("@") || word.contains("://") {

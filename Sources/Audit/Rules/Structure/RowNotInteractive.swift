@@ -36,7 +36,7 @@ public struct RowNotInteractive: AuditRule {
       let required = "a control like its neighbours, or a heading"
       // What stands first may be what the others are about, and what stands above a field what that is about.
       let isAboveField =
-        column.indices.contains(place + 1) && screen.facts[column[place + 1]].role.contains(.field)
+        Self.nearest(below: frames[place], on: screen).map { screen.facts[$0].role.contains(.field) } ?? false
       outcome.add(
         place == 0
           ? .review(measured + ", above them", required: required, reason: "first")
@@ -44,6 +44,15 @@ public struct RowNotInteractive: AuditRule {
             ? .review(measured + ", above a field", required: required, reason: "field")
             : .fail(measured, required: required), at: column[place])
     }
+  }
+
+  /// What stands right below a frame, however wide.
+  private static func nearest(below frame: CGRect, on screen: JudgedScreen) -> Int? {
+    screen.nodes.indices.filter { index in
+      let other = screen.nodes[index].element.frame
+      return screen.facts[index].isJudged && other.minY >= frame.maxY - 1 && other.minX < frame.maxX
+        && other.maxX > frame.minX
+    }.min { screen.nodes[$0].element.frame.minY < screen.nodes[$1].element.frame.minY }
   }
 
   /// Elements of the same place and width, one below the other without gaps.

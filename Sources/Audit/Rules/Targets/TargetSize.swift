@@ -53,7 +53,9 @@ public struct TargetSize: ElementRule {
 
   /// The row of a list around a field; nil for anything else.
   private static func rowOfField(_ node: JudgedNode) -> CGRect? {
-    guard node.role.contains(.field),
+    guard node.role.contains(.field) else { return nil }
+    if let row = node.appearance?.row { return row }
+    guard
       let row = node.screen.ancestors(of: node.index).first(where: { node.screen.facts[$0].kind == .cell })
     else { return nil }
     return node.screen.screen.appearance(of: row)?.viewFrame ?? node.screen.nodes[row].element.frame
