@@ -152,6 +152,7 @@ extension ViewKind {
     case is UITableViewCell, is UICollectionViewCell: self = .cell
     case is UINavigationBar, is UIToolbar, is UITabBar: self = .bar
     case is UIScrollView: self = .scrollView
+    case _ where view.isMenu: self = .menu
     default: return nil
     }
   }
@@ -166,6 +167,11 @@ extension ViewKind {
 }
 
 extension UIView {
+  /// Whether it is an open menu of the system's, for which there is no public class.
+  fileprivate var isMenu: Bool {
+    String(describing: type(of: self)) == "MenuView" && SystemModule.owns(type(of: self))
+  }
+
   /// Whether a view is one that the system makes for itself, such as the keyboard: apps know none of its class.
   var isMadeBySystem: Bool {
     let name = String(describing: type(of: self))

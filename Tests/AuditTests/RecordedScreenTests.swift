@@ -111,6 +111,22 @@ struct RecordedScreenTests {
     #expect(screen.verdict(LabelCase.self, of: link) == .pass)
   }
 
+  @Test("Buttons that fill their cells touch each other as cells do")
+  func cells() {
+    func verdict(_ row: CGRect?) -> AuditJudgement.Verdict? {
+      var screen = TestScreen()
+      let frame = CGRect(x: 24, y: 81, width: 58, height: 53)
+      let one = screen.add("Reply", .button, frame: frame) { $1.row = row }
+      screen.add("Boost", .button, frame: frame.offsetBy(dx: 58, dy: 0)) {
+        $1.row = row?.offsetBy(dx: 58, dy: 0)
+      }
+      return screen.verdict(ControlOverlap.self, of: one)
+    }
+    #expect(verdict(CGRect(x: 24, y: 81, width: 59, height: 53)) == nil)
+    #expect(verdict(CGRect(x: 0, y: 70, width: 390, height: 80)) == .fail)
+    #expect(verdict(nil) == .fail)
+  }
+
   @Test("A sentence below a list keeps its full stop; a name has none")
   func footer() {
     func verdict(_ label: String) -> AuditJudgement.Verdict? {
@@ -148,6 +164,26 @@ struct SurroundingsTests {
     let alone = screen.add("Here", .button)
     #expect(screen.verdict(LabelGeneric.self, of: here) == .needsReview)
     #expect(screen.verdict(LabelGeneric.self, of: alone) == .fail)
+  }
+
+  @Test("The rows of a menu are as high as the system makes them, and touch each other")
+  func menu() {
+    func verdicts(_ kind: ViewKind) -> [AuditJudgement.Verdict?] {
+      var screen = TestScreen()
+      let menu = screen.add(
+        nil, frame: CGRect(x: 60, y: 200, width: 250, height: 84), kind: kind, exposure: .none)
+      let rows = ["Copy", "Here"].enumerated().map { index, name in
+        screen.add(
+          name, .button, frame: CGRect(x: 60, y: 200 + 42 * Double(index), width: 250, height: 42),
+          parent: menu)
+      }
+      return [
+        screen.verdict(TargetSize.self, of: rows[0]), screen.verdict(ControlOverlap.self, of: rows[0]),
+        screen.verdict(LabelGeneric.self, of: rows[1]),
+      ]
+    }
+    #expect(verdicts(.menu) == [nil, nil, .needsReview])
+    #expect(verdicts(.cell) == [.fail, .fail, .fail])
   }
 
   @Test("A text among controls that stands above a field says what the field is for")

@@ -36,6 +36,8 @@ public enum ViewKind: String, Sendable, CaseIterable {
   case map
   /// An alert
   case alert
+  /// An open menu, whose rows are as high as the platform makes them
+  case menu
 
   /// The kind of a class of UIKit, of a view of SwiftUI, or of an element type as XCUITest names it; nil for others.
   ///
@@ -62,6 +64,7 @@ public enum ViewKind: String, Sendable, CaseIterable {
     "Table": .scrollView,
     "CollectionView": .scrollView, "UINavigationBar": .bar, "UIToolbar": .bar, "UITabBar": .bar,
     "NavigationBar": .bar, "Toolbar": .bar, "TabBar": .bar, "MKMapView": .map, "Map": .map, "Alert": .alert,
+    "Menu": .menu,
   ]
 
   /// Whether it draws its own text, and is drawn as nothing without.
@@ -71,7 +74,7 @@ public enum ViewKind: String, Sendable, CaseIterable {
   /// Whether it is a control of a size that the platform sets, and that an app leaves as it is.
   var hasPlatformSize: Bool {
     switch self {
-    case .toggle, .slider, .stepper, .segmentedControl, .pageControl, .searchField: true
+    case .toggle, .slider, .stepper, .segmentedControl, .pageControl, .searchField, .menu: true
     default: false
     }
   }

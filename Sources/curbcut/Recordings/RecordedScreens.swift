@@ -80,7 +80,8 @@ struct RecordedScreens {
       audited.appearances.append(appearance)
     }
     let rows = capture.rowFrames
-    for node in audited.nodes.indices where audited.nodes[node].element.traits.contains(.textEntry) {
+    for node in audited.nodes.indices
+    where !audited.nodes[node].element.traits.isDisjoint(with: [.textEntry, .button]) {
       guard let row = rows[audited.nodes[node].element.id & 0xFFFF_FFFF] else { continue }
       var appearance = audited.appearance(of: node) ?? ElementAppearance()
       appearance.row = row

@@ -57,18 +57,27 @@ public struct ControlOverlap: AuditRule {
   private static func isJudged(_ index: Int, on screen: JudgedScreen) -> Bool {
     guard Target.isTarget(index, on: screen) else { return false }
     let facts = screen.facts[index]
-    if !facts.role.isDisjoint(with: [.key, .tab]) || facts.kind == .cell { return false }
+    if !facts.role.isDisjoint(with: [.key, .tab]) || facts.kind == .cell || fillsRow(index, on: screen) {
+      return false
+    }
     for outer in screen.ancestors(of: index) {
       switch screen.nodes[outer].container {
       case .tabBar, .segmentedControl, .navigationBar, .toolbar, .alert: return false
       default: break
       }
       switch screen.facts[outer].kind {
-      case .bar, .stepper, .segmentedControl, .alert, .datePicker, .picker: return false
+      case .bar, .stepper, .segmentedControl, .alert, .datePicker, .picker, .menu: return false
       default: break
       }
     }
     return true
+  }
+
+  /// Whether a control is all of its row, so that it touches others as rows do.
+  private static func fillsRow(_ index: Int, on screen: JudgedScreen) -> Bool {
+    guard let row = screen.screen.appearance(of: index)?.row else { return false }
+    let frame = screen.nodes[index].element.frame
+    return frame.insetBy(dx: -1, dy: -1).contains(row) && row.insetBy(dx: -1, dy: -1).contains(frame)
   }
 
   /// Rows of a list touch each other: one right below the other, equally wide, and wider than high.
