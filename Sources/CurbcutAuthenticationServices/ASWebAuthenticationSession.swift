@@ -1,6 +1,5 @@
 import CurbcutSafariServices
 import CurbcutUIKit
-import Foundation
 
 /// Why nobody has signed in on a web page.
 ///

@@ -1,5 +1,4 @@
 import CurbcutFoundation
-import Foundation
 
 /// Whether a person is signed in to iCloud.
 ///
