@@ -9,8 +9,12 @@ enum AppleOptionalMemberRows {
     CALayerDelegate|draw|_ in|(_ layer: CALayer, in ctx: CGContext)|
     CALayerDelegate|layoutSublayers|of|(of layer: CALayer)|
     CLLocationManagerDelegate|locationManagerDidChangeAuthorization|_|(_ manager: CLLocationManager)|?
+    CLLocationManagerDelegate|locationManagerShouldDisplayHeadingCalibration|_|(_ manager: CLLocationManager) -> Bool|false
     CLLocationManagerDelegate|locationManager|_ didChangeAuthorization|(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)|
+    CLLocationManagerDelegate|locationManager|_ didEnterRegion|(_ manager: CLLocationManager, didEnterRegion region: CLRegion)|
+    CLLocationManagerDelegate|locationManager|_ didExitRegion|(_ manager: CLLocationManager, didExitRegion region: CLRegion)|
     CLLocationManagerDelegate|locationManager|_ didFailWithError|(_ manager: CLLocationManager, didFailWithError error: any Error)|
+    CLLocationManagerDelegate|locationManager|_ didUpdateHeading|(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)|
     CLLocationManagerDelegate|locationManager|_ didUpdateLocations|(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])|
     NSLayoutManagerDelegate|layoutManagerDidInvalidateLayout|_|(_ sender: NSLayoutManager)|
     NSLayoutManagerDelegate|layoutManager|_ boundingBoxForControlGlyphAt for proposedLineFragment glyphPosition characterIndex|(_ layoutManager: NSLayoutManager, boundingBoxForControlGlyphAt glyphIndex: Int, for textContainer: NSTextContainer, proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint, characterIndex charIndex: Int) -> CGRect|?
@@ -406,6 +410,8 @@ enum AppleOptionalMemberRows {
     class|CAAnimation|NSObject CAAction CAMediaTiming
     class|CABasicAnimation|CAPropertyAnimation
     class|CADisplayLink|NSObject
+    class|CAEmitterCell|NSObject
+    class|CAEmitterLayer|CALayer
     class|CAGradientLayer|CALayer
     class|CAKeyframeAnimation|CAPropertyAnimation
     class|CALayer|NSObject
@@ -420,11 +426,17 @@ enum AppleOptionalMemberRows {
     class|CGColor|Hashable CustomStringConvertible
     class|CGMutablePath|CGPath
     class|CGPath|Hashable CustomStringConvertible
+    class|CLCircularRegion|CLRegion @unchecked Sendable
+    class|CLGeocoder|NSObject @unchecked Sendable
+    class|CLHeading|NSObject @unchecked Sendable
     class|CLLocationManager|NSObject
     class|CLLocation|NSObject @unchecked Sendable
+    class|CLPlacemark|NSObject @unchecked Sendable
+    class|CLRegion|NSObject @unchecked Sendable
     class|Configuration|NSObject
     class|ConnectionOptions|NSObject
     class|DateComponentsFormatter|Formatter @unchecked Sendable
+    class|DateIntervalFormatter|Formatter @unchecked Sendable
     class|Detent|NSObject
     class|FileWrapper|NSObject
     class|ListFormatter|Formatter @unchecked Sendable
@@ -467,6 +479,7 @@ enum AppleOptionalMemberRows {
     class|NSTextContainer|NSObject
     class|NSTextStorage|NSMutableAttributedString
     class|NSTextTab|NSObject @unchecked Sendable
+    class|NSUbiquitousKeyValueStore|NSObject @unchecked Sendable
     class|NSUserActivity|NSObject
     class|OSLog|NSObject
     class|OpenExternalURLOptions|NSObject
@@ -627,6 +640,7 @@ enum AppleOptionalMemberRows {
     class|UISwipeActionsConfiguration|NSObject
     class|UISwipeGestureRecognizer|UIGestureRecognizer
     class|UISwitch|UIControl
+    class|UITabAccessory|NSObject
     class|UITabBarAppearance|UIBarAppearance
     class|UITabBarController|UIViewController UITabBarDelegate
     class|UITabBarItemAppearance|NSObject
