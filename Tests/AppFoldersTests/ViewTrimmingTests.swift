@@ -140,6 +140,17 @@ struct ViewTrimmingTests {
     #expect(result.leftOut.map(\.kind) == [.statement])
   }
 
+  @Test("Members of a type are left to the compiler, since the type may make them up")
+  func membersOfTypes() {
+    let source = """
+      struct V: View {
+        var body: some View { Text("a").known(Library.made(1)).known(Library.default.made(2)) }
+      }
+      """
+    let known = KnownNames(names: ["known", "Text", "default"])
+    #expect(UnknownMembers.messages(in: source, file: "A.swift", known: known).isEmpty)
+  }
+
   @Test("Finds modifiers and arguments that nothing declares, without the compiler")
   func unknown() {
     let source = body(

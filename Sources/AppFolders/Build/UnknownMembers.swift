@@ -53,6 +53,8 @@ final class UnknownMembers: SyntaxVisitor {
     guard case .identifier(let name) = token.tokenKind, !known.mayContain(name),
       let modifier = ViewTrimming.modifier(at: token)
     else { return .visitChildren }
+    // A type may make its members up, as `ShaderLibrary` does.
+    if node.isMemberOfType { return .visitChildren }
     if modifier.calledExpression.id == node.id {
       add("value of type 'some View' has no member '\(name)'", at: token)
     } else if node.base == nil {
@@ -64,5 +66,15 @@ final class UnknownMembers: SyntaxVisitor {
   private func add(_ text: String, at token: TokenSyntax) {
     let place = converter.location(for: token.positionAfterSkippingLeadingTrivia)
     messages.append(CompilerMessage(file: file, line: place.line, column: place.column, text: text))
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether it is a member of a type, or of one of its values, that is written by the name of the type.
+  fileprivate var isMemberOfType: Bool {
+    var base = base
+    while let member = base?.as(MemberAccessExprSyntax.self) { base = member.base }
+    guard let name = base?.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+    return name.first?.isUppercase == true
   }
 }
