@@ -52,10 +52,7 @@ public struct CKError: Error, Hashable, CustomNSError, LocalizedError {
   public var errorCode: Int { code.rawValue }
   /// What the system says of it.
   public var errorDescription: String? {
-    switch code {
-    case .notAuthenticated: "This request requires an authenticated account"
-    default: "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
-    }
+    code == .notAuthenticated ? "This request requires an authenticated account" : nil
   }
   /// After how many seconds it may be tried again; nil where that would not help.
   public var retryAfterSeconds: Double? { nil }

@@ -24,12 +24,12 @@ open class CKOperation: Operation, @unchecked Sendable {
   /// How the request is made.
   open var configuration: Configuration! = Configuration()
 
-  final func fail() { DispatchQueue.global().async { self.failed(CKError(.notAuthenticated)) } }
+  final func fail() { DispatchQueue.global().async { self.start() } }
 
   open override func main() { failed(CKError(.notAuthenticated)) }
 
-  /// Tells the app.
-  func failed(_ error: CKError) { completionBlock?() }
+  /// Tells the app, before the operation's `completionBlock` is called as that of any operation.
+  func failed(_ error: CKError) {}
 }
 
 /// Something that iCloud does with a database.
@@ -101,7 +101,6 @@ open class CKQueryOperation: CKDatabaseOperation, @unchecked Sendable {
   override func failed(_ error: CKError) {
     queryCompletionBlock?(nil, error)
     queryResultBlock?(.failure(error))
-    super.failed(error)
   }
 }
 
@@ -131,7 +130,6 @@ open class CKFetchRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
   override func failed(_ error: CKError) {
     fetchRecordsCompletionBlock?(nil, error)
     fetchRecordsResultBlock?(.failure(error))
-    super.failed(error)
   }
 }
 
@@ -180,7 +178,6 @@ open class CKModifyRecordsOperation: CKDatabaseOperation, @unchecked Sendable {
   override func failed(_ error: CKError) {
     modifyRecordsCompletionBlock?(nil, nil, error)
     modifyRecordsResultBlock?(.failure(error))
-    super.failed(error)
   }
 }
 
@@ -212,6 +209,5 @@ open class CKModifySubscriptionsOperation: CKDatabaseOperation, @unchecked Senda
   override func failed(_ error: CKError) {
     modifySubscriptionsCompletionBlock?(nil, nil, error)
     modifySubscriptionsResultBlock?(.failure(error))
-    super.failed(error)
   }
 }

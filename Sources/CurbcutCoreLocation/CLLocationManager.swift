@@ -28,7 +28,7 @@ public enum CLAccuracyAuthorization: Int, Hashable, Sendable {
 /// An error of location services.
 ///
 /// Follows <https://developer.apple.com/documentation/corelocation/clerror-swift.struct>.
-public struct CLError: Error, Hashable, CustomNSError, LocalizedError {
+public struct CLError: Error, Hashable, CustomNSError {
   /// What was wrong.
   public enum Code: Int, Hashable, Sendable {
     /// The location is not known for now.
@@ -49,10 +49,6 @@ public struct CLError: Error, Hashable, CustomNSError, LocalizedError {
   public static var errorDomain: String { "kCLErrorDomain" }
   /// The number of the error.
   public var errorCode: Int { code.rawValue }
-  /// What Foundation says of an error without a text of its own.
-  public var errorDescription: String? {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(code.rawValue).)"
-  }
 
   /// The location is not known for now.
   public static var locationUnknown: Code { .locationUnknown }

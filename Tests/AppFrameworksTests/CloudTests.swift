@@ -23,6 +23,26 @@ struct CloudTests {
     #expect(error?.localizedDescription == "This request requires an authenticated account")
   }
 
+  @Test("An operation tells of its end once, whoever starts it", arguments: [true, false])
+  func once(isQueued: Bool) async {
+    let operation = CKFetchRecordsOperation(recordIDs: [CKRecord.ID(recordName: "pinky")])
+    let ends = await withCheckedContinuation { continuation in
+      nonisolated(unsafe) var told: [String] = []
+      operation.fetchRecordsResultBlock = { _ in told.append("result") }
+      operation.completionBlock = {
+        told.append("completion")
+        // A second call would come before this.
+        DispatchQueue.global().asyncAfter(deadline: .now() + 0.05) { continuation.resume(returning: told) }
+      }
+      if isQueued {
+        OperationQueue().addOperation(operation)
+      } else {
+        CKContainer.default().publicCloudDatabase.add(operation)
+      }
+    }
+    #expect(ends == ["result", "completion"])
+  }
+
   @Test("A record holds values by their keys, and knows what was changed")
   func record() {
     let record = CKRecord(recordType: "Dog", recordID: CKRecord.ID(recordName: "pinky"))
