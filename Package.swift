@@ -417,7 +417,7 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Audit", "CurbcutGraphics", "CurbcutSwiftUI",
         "CurbcutUIKit",
-        "DeviceHost", "DeviceSettings", "ScreenAudit", "VoiceOver",
+        "DeviceHost", "DeviceSettings", "Reach", "ScreenAudit", "VoiceOver",
       ],
       swiftSettings: strict),
     // Apart from the module that tests import, so that they need not find the modules of swift-syntax.
@@ -615,7 +615,8 @@ let package = Package(
     .testTarget(
       name: "AccessibilityTestingTests",
       dependencies: [
-        "AccessibilityTesting", "AssistiveTechnology", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit",
+        "AccessibilityTesting", "AssistiveTechnology", "Audit", "CurbcutFoundation", "CurbcutSwiftUI",
+        "CurbcutUIKit",
         "DeviceSettings", "TranscriptWriter",
       ],
       swiftSettings: strict + syntaxModules),

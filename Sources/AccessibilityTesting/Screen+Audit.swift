@@ -1,6 +1,8 @@
 import AccessibilityTree
 import Audit
+import CurbcutUIKit
 import Foundation
+import Reach
 import ScreenAudit
 
 /// A failure of the audit that a test lets pass.
@@ -36,13 +38,27 @@ public struct AllowedFinding: Sendable, ExpressibleByStringLiteral {
 extension Screen {
   /// What the audit says of the screen.
   ///
+  /// Some rules are judged only where they are named. `focus-trap` and `unreachable-element` walk through the screen, which
+  /// may scroll; `motion-reduce`, `motion-pause`, `flashing` and `change-unannounced` let more than seven seconds of the
+  /// device's clock pass. A test goes on with the screen as that leaves it.
+  ///
   /// - Parameter rules: names of rules, or of Xcode's audits; none for all.
   public func audit(rules: [String] = []) -> AuditReport {
     environment.install()
     let wanted = rules.isEmpty ? Auditor.standardRules : rules.flatMap(Auditor.rules(named:))
-    let seen = ViewScreen(window, name: window.rootViewController?.title ?? "", tree: tree)
+    var seen = ViewScreen(window, name: window.rootViewController?.title ?? "", tree: tree)
+    let named = Set(rules)
+    if !named.isDisjoint(with: [FocusTrap.about.id, UnreachableElement.about.id]) {
+      let walk = ReachWalk(provider, settings: UIKitHost.shared.settings, limit: Self.longestWalk)
+      seen.add(walk: walk.unreached.map(\.id), trap: walk.trap, isComplete: walk.isComplete)
+    }
+    let ofTime = [MotionReduce.about, MotionPause.about, Flashing.about, ChangeUnannounced.about].map(\.id)
+    if !named.isDisjoint(with: ofTime) { seen.film() }
     return Auditor(rules: wanted).report(on: seen.screen)
   }
+
+  /// How many elements are walked through at most.
+  private static let longestWalk = 300
 
   /// Expects that the audit finds no failure; what is only in doubt is no failure.
   ///

@@ -8,6 +8,8 @@ public struct ExplorationJob: Sendable, Codable {
   public var open: [ScreenShape] = []
   /// The screens that are known, in the order of their numbers.
   public var screens: [ScreenShape] = []
+  /// The screen at the end of the way that is only to be reported on; nil to explore.
+  public var end: ReportedScreen?
   /// How many actions may be tried.
   public var steps: Int
   /// How many rows that are alike are tried, unless they lead to something new.
@@ -23,12 +25,26 @@ public struct ExplorationJob: Sendable, Codable {
     public var to: ScreenShape?
   }
 
+  /// A screen that is known, and is to be looked at for longer than exploring does.
+  public struct ReportedScreen: Sendable, Codable {
+    /// What tells it from others.
+    public var shape: ScreenShape
+    /// What it is called, and its number.
+    public var title: String, number: Int
+  }
+
   /// Creates a job.
   public init(way: [ElementAction], known: [Known], steps: Int, rows: Int) {
     self.way = way
     self.known = known
     self.steps = steps
     self.rows = rows
+  }
+
+  /// Creates a job that goes the way to a screen, and reports on it.
+  public init(reportingOn screen: ExplorationMap.Screen) {
+    self.init(way: screen.way, known: [], steps: 0, rows: 0)
+    end = ReportedScreen(shape: screen.shape, title: screen.title, number: screen.number)
   }
 }
 

@@ -52,6 +52,11 @@ public struct ExplorationWalk {
       way.append(action)
       screen = look()
     }
+    if let end = job.end {
+      guard screen.shape == end.shape else { return tell(.lost(at: job.way.count)) }
+      if let text = report?(frontWindow, end.title, end.number) { tell(.report(text)) }
+      return
+    }
     var steps = job.steps
     // Ways that were gone before cost time, too, but are no tries.
     var moves = 0
@@ -79,6 +84,10 @@ public struct ExplorationWalk {
     var found: AvailableActions
   }
 
+  private var frontWindow: UIWindow {
+    window.windowsShownTogether.last { $0.rootViewController != nil } ?? window
+  }
+
   /// What is left to try on a screen; nil for nothing.
   private func nextAction(of found: AvailableActions, on shape: ScreenShape) -> ElementAction? {
     found.next(on: shape, rows: job.rows, known: known[shape] ?? [:])
@@ -87,7 +96,7 @@ public struct ExplorationWalk {
   private mutating func look() -> Look {
     _ = provider.bringUpToDate()
     let tree = provider.tree
-    let front = window.windowsShownTogether.last { $0.rootViewController != nil } ?? window
+    let front = frontWindow
     let place = ShownPlace(front)
     let shape = ScreenShape(place: place.words, tree: tree)
     let found = AvailableActions(tree, rows: job.rows, canEscape: place.kind != "screen" || !way.isEmpty)
@@ -100,7 +109,7 @@ public struct ExplorationWalk {
         .init(
           shape: shape, title: title, kind: place.kind, elements: tree.elements.count, actions: found.actions,
           rows: found.rows, disabled: found.disabled, way: way, isFirst: way.isEmpty)))
-    guard !job.screens.contains(shape) else { return look }
+    guard job.end == nil, !job.screens.contains(shape) else { return look }
     screenCount += 1
     if let report, let text = report(front, title, screenCount) { tell(.report(text)) }
     return look

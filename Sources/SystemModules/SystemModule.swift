@@ -158,7 +158,14 @@ public struct SystemModule: Hashable, Sendable {
   public static func named(_ name: some StringProtocol) -> SystemModule? { byName[String(name)] }
 
   /// The module to which an `import` of one of Apple's modules is redirected; nil when nothing replaces it.
-  public static func imported(as module: some StringProtocol) -> SystemModule? { byImport[String(module)] }
+  ///
+  /// What a framework adds to SwiftUI is in a module of its own on Apple's systems, `_MapKit_SwiftUI`; here it is in the
+  /// framework's.
+  public static func imported(as module: some StringProtocol) -> SystemModule? {
+    let overlay = "_SwiftUI"
+    guard module.hasPrefix("_"), module.hasSuffix(overlay) else { return byImport[String(module)] }
+    return byImport[String(module.dropFirst().dropLast(overlay.count))]
+  }
 
   // MARK: Owners of types
 

@@ -1,4 +1,5 @@
 import AssistiveTechnology
+import Audit
 import CurbcutFoundation
 import CurbcutSwiftUI
 import CurbcutUIKit
@@ -75,6 +76,22 @@ struct ScreenTests {
     other.device = .iPadMini
     #expect(Screen(of: controller(), in: other).window.bounds.width == 744)
     #expect(screen.transcript(hints: false) == "Profile, Überschrift\nSave, Taste")
+  }
+
+  @Test("What takes time is judged where a test names it")
+  func lasting() {
+    let turning = controller()
+    let wheel = UIView(frame: CGRect(x: 100, y: 300, width: 120, height: 120))
+    turning.view.addSubview(wheel)
+    let screen = Screen(of: turning)
+    UIView.animate(withDuration: 1, delay: 0, options: [.repeat, .curveLinear]) {
+      wheel.transform = CGAffineTransform(translationX: 0, y: 200)
+    }
+    #expect(screen.audit().judgements(of: "motion-reduce") == 0)
+    let report = screen.audit(rules: ["motion-reduce", "motion-pause", "unreachable-element"])
+    #expect(report.judgements(of: "motion-reduce") == 1)
+    #expect(report.findings.contains { $0.rule.id == "motion-reduce" })
+    #expect(report.judgements(of: "unreachable-element") == 2)
   }
 
   @Test("Words as expected pass; others fail with both, and with what is missing")
@@ -175,4 +192,9 @@ struct ScreenTests {
     let plain = try #require(ScreenSketch(screen: screen, marked: []).png)
     #expect(png != plain)
   }
+}
+
+extension AuditReport {
+  /// How much a rule judged.
+  fileprivate func judgements(of rule: String) -> Int { counts.first { $0.rule == rule }?.judged ?? 0 }
 }

@@ -39,6 +39,20 @@ struct PackageBuildTests {
     #expect((information as? [String: String])?["CFBundleDevelopmentRegion"] == "en")
   }
 
+  @Test("imports its own module, though one beside the program's has the same name")
+  func ownModuleFirst() throws {
+    let app = try PackagedApp(
+      [.init(product: "DesignSystem")],
+      [
+        "App.swift": "import DesignSystem\n@_cdecl(\"answer\") public func answer() -> Int { Maß.rand }",
+        "DesignSystem/Package.swift": Self.manifest("DesignSystem"),
+        "DesignSystem/Sources/DesignSystem/Maß.swift": "public enum Maß { public static let rand = 7 }",
+      ])
+    defer { app.remove() }
+    #expect(try app.build() == BuildReport())
+    #expect(try app.answer() == 7)
+  }
+
   @Test("is built again only where an edit concerns it")
   func edits() throws {
     let kit = "Kit/Sources/Kit/Kit.swift"

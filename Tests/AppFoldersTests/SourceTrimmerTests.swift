@@ -74,6 +74,43 @@ struct SourceTrimmerTests {
     #expect(result?.leftOut.map(\.line) == [4, 5])
   }
 
+  @Test(
+    "Keeps a function that has lost its way to return, where it may fail or wait",
+    arguments: [
+      ("async throws", "throw CancellationError()"), ("throws", "throw CancellationError()"),
+      ("async", "await withUnsafeContinuation{_ in}"),
+    ])
+  func lostBody(effects: String, stand: String) {
+    let source = """
+      struct Client: Service {
+        func posts() \(effects) -> [Post] {
+          let all = 1
+                                      \("")
+        }
+      }
+      """
+    let result = trim(source, [(5, 3, "missing return in instance method expected to return '[Post]'")])
+    #expect(result?.leftOut.map(\.kind) == [.statement])
+    #expect(result?.text.contains("-> [Post] {\(stand)") == true)
+    #expect(result?.text.contains("let all") == false)
+    #expect(result?.text.utf8.count == source.utf8.count)
+  }
+
+  @Test(
+    "Takes a function that has lost its way to return, and can only return",
+    arguments: ["", "rethrows", "throws(Fault)"])
+  func lostFunction(effects: String) {
+    let source = """
+      struct Client {
+        func posts() \(effects) -> [Post] {
+          let all = 1; print("some more", all, all, all)
+        }
+      }
+      """
+    let result = trim(source, [(4, 3, "missing return in instance method expected to return '[Post]'")])
+    #expect(result?.leftOut.map(\.kind) == [.member])
+  }
+
   @Test("Leaves a case of a switch that has lost its only statement with a break")
   func emptyCase() {
     let result = trim(source, [(11, 24, "cannot find 'there' in scope")])

@@ -17,6 +17,8 @@ struct SystemModuleTests {
     #expect(SystemModule.imported(as: "QuartzCore")?.importedWith == ["CurbcutFoundation"])
     #expect(SystemModule.imported(as: "WebKit")?.exporting.contains("UIKit") == true)
     #expect(SystemModule.imported(as: "PDFKit") == nil)
+    #expect(SystemModule.imported(as: "_MapKit_SwiftUI")?.name == "CurbcutMapKit")
+    #expect(SystemModule.imported(as: "_PDFKit_SwiftUI") == nil)
   }
 
   @Test func everyModuleOfTheTableIsFoundByItsName() {

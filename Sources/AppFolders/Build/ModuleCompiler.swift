@@ -207,7 +207,7 @@ struct ModuleCompiler {
   private var arguments: [String] {
     var arguments = [
       "-swift-version", "5", "-suppress-warnings", "-diagnostic-style", "llvm", "-module-name", module.name,
-      "-I", toolchain.modules.path, "-Xcc", "-fmodule-map-file=\(shims.path)",
+      "-Xcc", "-fmodule-map-file=\(shims.path)",
     ]
     let dependencies = dependencies
     for dependency in dependencies {
@@ -218,6 +218,8 @@ struct ModuleCompiler {
         arguments += ["-I", modules.appendingPathComponent(dependency.name).path]
       }
     }
+    // Last, since a build with tests has modules of examples beside those of the program: an app's own come first.
+    arguments += ["-I", toolchain.modules.path]
     if module.languageMode >= 6 { arguments += LanguageFeatures.arguments }
     if let package = module.membership?.identity { arguments += ["-package-name", package] }
     arguments += module.options

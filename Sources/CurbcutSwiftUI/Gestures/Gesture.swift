@@ -47,6 +47,23 @@ public struct AnyGesture<Value>: Gesture {
   public func _makeTracker(_ context: _GestureContext) -> _GestureTracker<Value> { make(context) }
 }
 
+/// No gesture at all: `view.gesture(isEnabled ? drag : nil)`.
+extension Optional: Gesture where Wrapped: Gesture {
+  public typealias Value = Wrapped.Value
+  public typealias Body = Never
+
+  public func _makeTracker(_ context: _GestureContext) -> _GestureTracker<Wrapped.Value> {
+    self?._makeTracker(context) ?? AbsentTracker(context)
+  }
+}
+
+/// Takes no touch, so that what is beneath keeps all of them.
+@MainActor
+private final class AbsentTracker<Value>: _GestureTracker<Value> {
+  override var phase: GesturePhase<Value> { .failed }
+  override var needsMovement: Bool { true }
+}
+
 /// Which gestures a modifier allows.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/gesturemask>.

@@ -3,12 +3,11 @@ import CurbcutUIKit
 /// The words of an alert, by its older name.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/alert>.
-@MainActor
 public struct Alert {
   /// A button of an alert.
-  @MainActor
   public struct Button {
-    fileprivate var title: Text
+    /// Nil for the system's word.
+    fileprivate var title: Text?
     fileprivate var role: ButtonRole?
     fileprivate var action: () -> Void
 
@@ -22,7 +21,7 @@ public struct Alert {
     }
     /// A button that cancels, with the system's word.
     public static func cancel(_ action: (() -> Void)? = {}) -> Button {
-      Button(title: Text(verbatim: SystemWord.cancel.text), role: .cancel, action: action ?? {})
+      Button(title: nil, role: .cancel, action: action ?? {})
     }
     /// A button that destroys something.
     public static func destructive(_ label: Text, action: (() -> Void)? = {}) -> Button {
@@ -48,16 +47,18 @@ public struct Alert {
     buttons = [primaryButton, secondaryButton]
   }
 
+  @MainActor
   var content: AlertContent {
     AlertContent(title: title, message: message.map { AnyView($0) }, actions: Self.actions(buttons))
   }
 
   /// The views of buttons.
+  @MainActor
   fileprivate static func actions(_ buttons: [Button]) -> AnyView {
     AnyView(
       ForEach(Array(buttons.indices), id: \.self) { index in
         CurbcutSwiftUI.Button(role: buttons[index].role, action: { buttons[index].action() }) {
-          buttons[index].title
+          buttons[index].title ?? Text(verbatim: SystemWord.cancel.text)
         }
       })
   }
@@ -66,7 +67,6 @@ public struct Alert {
 /// The words of a dialog with choices, by its older name.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/actionsheet>.
-@MainActor
 public struct ActionSheet {
   /// A choice.
   public typealias Button = Alert.Button
@@ -82,6 +82,7 @@ public struct ActionSheet {
     self.buttons = buttons
   }
 
+  @MainActor
   var content: AlertContent {
     AlertContent(title: title, message: message.map { AnyView($0) }, actions: Alert.actions(buttons))
   }

@@ -119,11 +119,10 @@ struct AuditRunner {
     let variants =
       seesVariants
       ? ViewScreen.variants(of: screen.window, name: name, origin: Self.origin(in: screen.app)) : []
-    // The walk comes last: it scrolls, and the app hears of each stop.
     seen.screen.base = base
     let picture = takesPictures ? try Self.picture(of: screen) : nil
-    let walk = ReachWalk(AccessibilityProvider(screen.window), settings: screen.settings, limit: 300)
-    seen.add(walk: walk.unreached.map(\.id), trap: walk.trap, isComplete: walk.isComplete)
+    // The walk comes last: it scrolls, and the app hears of each stop.
+    seen.walk(screen)
     // Time passes for the app, so that what comes after could find another screen.
     if seesVariants { seen.film() }
     // The rules run no code of the app, and may take long on a busy machine.
@@ -212,5 +211,19 @@ struct AuditRunner {
       form.pictures = [picture]
     }
     return form
+  }
+}
+
+extension ViewScreen {
+  /// Flicks through the screen. What comes after may find it scrolled, and the app has heard of each stop.
+  mutating func walk(_ loaded: LoadedScreen) {
+    let walk = ReachWalk(AccessibilityProvider(loaded.window), settings: loaded.settings, limit: 300)
+    add(walk: walk.unreached.map(\.id), trap: walk.trap, isComplete: walk.isComplete)
+  }
+
+  /// Flicks through the screen, and watches it. Time passes for the app, so that nothing else can come after.
+  mutating func walkAndFilm(_ loaded: LoadedScreen) {
+    walk(loaded)
+    film()
   }
 }

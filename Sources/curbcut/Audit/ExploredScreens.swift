@@ -31,13 +31,17 @@ struct ExploredScreens {
     run.arguments =
       ["--audit", rules.joined(separator: ",")] + (takesPictures ? ["--draws"] : [])
       + (command.shard.map { ["--share", $0.description] } ?? [])
+    let lasting = rules.filter(Self.lasting.contains)
+    if !lasting.isEmpty {
+      run.lastingArguments =
+        ["--audit", lasting.joined(separator: ","), "--lasting"]
+        + (command.shard.map { ["--share", $0.description] } ?? [])
+    }
     var result = Result(names: [])
     let map = try run.run { number, text in
-      do {
-        result.screens[number] = try JSONDecoder().decode(AuditForm.Screen.self, from: Data(text.utf8))
-      } catch {
-        throw Failure("The report of a screen cannot be read: \(error)")
-      }
+      result.screens[number] = try Self.screen(text)
+    } lasting: { number, text in
+      try result.screens[number]?.add(Self.screen(text))
     }
     if rules.contains(ChangeUnannounced.about.id) {
       for number in result.screens.keys.sorted() {
@@ -57,6 +61,19 @@ struct ExploredScreens {
     return result
   }
 
+  /// The rules that judge what takes time: a walk through the screen, and a film of it.
+  private static let lasting: Set<String> = Set(
+    [
+      FocusTrap.about, UnreachableElement.about, ChangeUnannounced.about, Flashing.about, MotionPause.about,
+      MotionReduce.about,
+    ].map(\.id))
+
+  private static func screen(_ text: String) throws -> AuditForm.Screen {
+    do { return try JSONDecoder().decode(AuditForm.Screen.self, from: Data(text.utf8)) } catch {
+      throw Failure("The report of a screen cannot be read: \(error)")
+    }
+  }
+
   /// Adds what was not announced after the actions that were tried on a screen.
   private func add(_ steps: [ExplorationMap.Step], to screen: inout AuditForm.Screen) {
     let tried = steps.filter { $0.outcome == .change }
@@ -74,7 +91,22 @@ struct ExploredScreens {
     let form = AuditForm.Screen(
       Auditor(rules: [ChangeUnannounced.self]).report(on: seen), file: screen.file, id: screen.id,
       paths: AuditFiles.paths(for: command.options.file))
-    screen.findings += form.findings
-    screen.rules = screen.rules.filter { $0.rule != ChangeUnannounced.about.id } + form.rules
+    screen.add(form)
+  }
+}
+
+extension AuditForm.Screen {
+  /// Adds what was found on the same screen at another time.
+  fileprivate mutating func add(_ other: AuditForm.Screen) {
+    findings += other.findings
+    for rule in other.rules {
+      guard let index = rules.firstIndex(where: { $0.rule == rule.rule }) else {
+        rules.append(rule)
+        continue
+      }
+      rules[index].judged += rule.judged
+      rules[index].failed += rule.failed
+      rules[index].needsReview += rule.needsReview
+    }
   }
 }

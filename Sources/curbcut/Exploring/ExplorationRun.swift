@@ -14,21 +14,48 @@ struct ExplorationRun {
   let time: Double
   /// Further arguments of the runs: a report that they make on each screen.
   var arguments: [String] = []
+  /// Arguments of one more run for each screen, which goes the way to it and makes a report for which time passes; nil
+  /// for none.
+  var lastingArguments: [String]?
 
   /// Explores.
   ///
-  /// - Parameter report: takes the report on a screen, with its number.
+  /// - Parameters:
+  ///   - report: takes the report on a screen, with its number.
+  ///   - lasting: takes the report for which time passed.
   /// - Throws: the status with which the first run ended, if it found no screen at all.
-  func run(report: (Int, String) throws -> Void = { _, _ in }) throws -> ExplorationMap {
+  func run(
+    report: (Int, String) throws -> Void = { _, _ in }, lasting: (Int, String) throws -> Void = { _, _ in }
+  ) throws -> ExplorationMap {
+    let end = Date().addingTimeInterval(time)
+    let map = try explore(until: end, report: report)
+    guard let lastingArguments else { return map }
+    for screen in map.screens where Date() < end {
+      let run = try OneRun(
+        ExplorationJob(reportingOn: screen), of: command, arguments: lastingArguments, container: container,
+        isQuiet: true, until: end)
+      try run.events { event in
+        if case .report(let text) = event { try lasting(screen.number, text) }
+      }
+      // Where the way is not found again, exploring has told what it could.
+      _ = run.end()
+    }
+    return map
+  }
+
+  /// The container that runs copy; nil for an empty one.
+  private var container: URL? {
+    options.app.container.map { URL(fileURLWithPath: $0) } ?? AppContainer.keptFolder
+  }
+
+  private func explore(until end: Date, report: (Int, String) throws -> Void) throws -> ExplorationMap {
     let url = URL(fileURLWithPath: options.file)
     var explorer = Explorer(
       app: url.deletingPathExtension().lastPathComponent, limit: steps, rows: rows)
-    let end = Date().addingTimeInterval(time)
-    let given = options.app.container.map { URL(fileURLWithPath: $0) } ?? AppContainer.keptFolder
     var isFirst = true
     while let job = explorer.nextJob() {
       let run = try OneRun(
-        job, of: command, arguments: arguments, container: given, isQuiet: !isFirst, until: end)
+        job, of: command, arguments: arguments, container: container, isQuiet: !isFirst, until: end)
       var isOfNewScreen: Int?
       try run.events { event in
         if case .report(let text) = event {

@@ -21,6 +21,9 @@ struct WalkCommand: ScreenCommand {
   @Option(help: "The rules of a report on each new screen.")
   var audit: String?
 
+  @Flag(help: "Report on what takes time, of the one screen at the end of the way.")
+  var lasting = false
+
   @Flag(help: "Whether the reports have pictures.")
   var draws = false
 
@@ -64,15 +67,19 @@ struct WalkCommand: ScreenCommand {
     let file = options.file
     let paths = AuditFiles.paths(for: file)
     let app = URL(fileURLWithPath: file).lastPathComponent
-    return { [draws] _, title, number in
+    return { [draws, lasting] _, title, number in
       // The screens are dealt like cards, as the units of the whole are.
       if let shard, (number - 1) % shard.count != shard.number - 1 { return nil }
       let name = "\(app), \(title)"
-      let seen = AuditRunner.seen(screen, name: name)
-      let report = auditor.report(
-        on: seen.screen,
-        alsoSeenAs: ViewScreen.variants(
-          of: screen.window, name: name, origin: AuditRunner.origin(in: screen.app)))
+      var seen = AuditRunner.seen(screen, name: name)
+      var variants: [AuditedScreen] = []
+      if lasting {
+        seen.walkAndFilm(screen)
+      } else {
+        variants = ViewScreen.variants(
+          of: screen.window, name: name, origin: AuditRunner.origin(in: screen.app))
+      }
+      let report = auditor.report(on: seen.screen, alsoSeenAs: variants)
       let size = screen.window.bounds.size
       var form = AuditForm.Screen(
         report, file: file, id: title, omission: screen.omission, size: [size.width, size.height],

@@ -69,6 +69,29 @@ import Testing
     #expect(alert(screen)?.message == "Try again")
   }
 
+  /// Apps keep alerts of the older form in static properties, which no actor owns.
+  private struct AlertItem: Identifiable {
+    let id = 1
+    var alert: Alert
+    nonisolated static func full() -> AlertItem {
+      AlertItem(
+        alert: Alert(
+          title: Text("Server Error"), message: Text("Try later."), dismissButton: .default(Text("OK"))))
+    }
+  }
+
+  private struct OlderAlert: View {
+    @State var item: AlertItem? = .full()
+    var body: some View { Text(item == nil ? "done" : "asking").alert(item: $item) { $0.alert } }
+  }
+
+  @Test func anAlertOfTheOlderFormIsMadeOutsideTheMainActor() {
+    let screen = HostedScreen(OlderAlert())
+    #expect(alert(screen)?.title == "Server Error")
+    screen.activate("OK")
+    #expect(screen.labels == ["done"])
+  }
+
   private struct Sheets: View {
     @State var isShown = true
     var body: some View {

@@ -29,6 +29,18 @@ import Testing
     #expect(taps == 0)
   }
 
+  @Test func aGestureThatIsNotThereLeavesTouchesToTheViewsInside() {
+    var log: [String] = []
+    let none: _EndedGesture<DragGesture>? = nil
+    let hosted = HostedView(Button("Go") { log.append("pressed") }.gesture(none), size: room)
+    Finger(hosted.window, at: middle).lift()
+    #expect(log == ["pressed"])
+    let some: _EndedGesture<TapGesture>? = TapGesture().onEnded { log.append("tapped") }
+    let other = HostedView(Color.red.gesture(some), size: room)
+    Finger(other.window, at: middle).lift()
+    #expect(log == ["pressed", "tapped"])
+  }
+
   @Test func aDoubleTapComesBeforeASingleOneWhereItIsExclusive() {
     var log: [String] = []
     let gesture = TapGesture(count: 2).onEnded { log.append("two") }
