@@ -172,6 +172,21 @@ extension UIView {
     String(describing: type(of: self)) == "MenuView" && SystemModule.owns(type(of: self))
   }
 
+  /// Whether it is the on-screen keyboard, whose keys and their texts are all the system's.
+  var isKeyboard: Bool {
+    SystemModule.owns(type(of: self)) && String(describing: type(of: self)).hasPrefix("Keyboard")
+  }
+
+  /// Whether it shows a web page.
+  var isWebPage: Bool {
+    var kind: AnyClass? = type(of: self)
+    while let found = kind, found != UIView.self {
+      if SystemModule.owner(of: found)?.framework == "WebKit" { return true }
+      kind = class_getSuperclass(found)
+    }
+    return false
+  }
+
   /// Whether a view is one that the system makes for itself, such as the keyboard: apps know none of its class.
   var isMadeBySystem: Bool {
     let name = String(describing: type(of: self))

@@ -61,6 +61,7 @@ package struct ViewScreen {
     var isInTabBar = false
     var isSystemProvided = false
     var isDisabled = false
+    var isOfWebPage = false
     /// The elements around that are no views, which texts may belong to.
     var held: [Int] = []
   }
@@ -154,7 +155,9 @@ package struct ViewScreen {
     if view.accessibilityElementsHidden { inside.isHiddenFromTechnologies = true }
     if kind == .bar { inside.isInBar = true }
     if view is UITabBar { inside.isInTabBar = true }
-    if kind?.isMadeOfSystemParts ?? false { inside.isSystemProvided = true }
+    if kind?.isMadeOfSystemParts ?? false || view.isKeyboard { inside.isSystemProvided = true }
+    // What a page looks like is not known: it is shown without its style sheets.
+    if view.isWebPage { inside.isOfWebPage = true }
     if (view as? UIControl)?.isEnabled == false || (view as? UILabel)?.isEnabled == false {
       inside.isDisabled = true
     }
@@ -184,6 +187,17 @@ package struct ViewScreen {
       appearance.isSystemProvided = true
     }
     appearance.hasLargeContentViewer = inside.isInBar || view.showsLargeContentViewer
+    if inside.isOfWebPage {
+      var appearance = ElementAppearance()
+      appearance.isInline = true
+      node.appearance = screen.appearances.count
+      views[ObjectIdentifier(view)] = index
+      screen.nodes.append(node)
+      screen.appearances.append(appearance)
+      if let held = held[ObjectIdentifier(view)] { add(held, heldBy: view, &inside) }
+      for subview in view.subviews { add(subview, inside) }
+      return
+    }
     if let shown = view as? any TextShowing {
       texts.append((shown, index))
       if node.exposure == .none, let holder = self.holder(of: appearance.textFrame ?? frame, in: around.held)

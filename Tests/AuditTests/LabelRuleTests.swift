@@ -76,6 +76,8 @@ struct LabelRoleWordTests {
       TestScreen.verdict(LabelRoleWord.self, "Radio button") { $1.text = "Radio button" } == .needsReview)
     #expect(TestScreen.verdict(LabelRoleWord.self, "Image of a dog", .image) == .fail)
     #expect(TestScreen.verdict(LabelRoleWord.self, "Dog", .image) == .pass)
+    #expect(TestScreen.verdict(LabelRoleWord.self, "Photo 1 of 3", .image) == .needsReview)
+    #expect(TestScreen.verdict(LabelRoleWord.self, "Photo of 3 dogs", .image) == .fail)
   }
 }
 

@@ -37,6 +37,35 @@ struct TextEditingTests {
     return screen.provider.tree.element(withID: id)?.details.text
   }
 
+  @Test("The button that clears a field, and the views beside its text, are read after it")
+  func parts() {
+    let field = field("ab")
+    field.clearButtonMode = .whileEditing
+    let unit = UILabel(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    unit.text = "€"
+    let picture = UIImageView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    field.leftView = picture
+    field.leftViewMode = .always
+    let other = UILabel(frame: CGRect(x: 20, y: 160, width: 200, height: 30))
+    other.text = "Below"
+    let screen = LiveScreen([field, other])
+    func labels() -> [String] {
+      screen.provider.update()
+      return screen.provider.tree.elements.compactMap { $0.label?.string }.filter {
+        ["Name", "€", "Clear text", "Below"].contains($0)
+      }
+    }
+    #expect(labels() == ["Name", "Below"])
+    screen.activate()
+    #expect(labels() == ["Name", "Clear text", "Below"])
+    field.rightView = unit
+    field.rightViewMode = .always
+    #expect(labels() == ["Name", "€", "Clear text", "Below"])
+    #expect(screen.provider.perform(.activate, on: screen.id("Clear text")))
+    #expect(field.text == "" && field.isEditing)
+    #expect(labels() == ["Name", "€", "Below"])
+  }
+
   @Test("Typing asks the delegate, and only reaches what is being edited")
   func typing() {
     let field = field("ab")

@@ -43,6 +43,8 @@ public struct ReadingFacts: Sendable {
     public static let scrolls = Self(rawValue: 1 << 10)
     /// A bar lies over its top: what begins under the bar is read after it.
     public static let liesUnderBar = Self(rawValue: 1 << 12)
+    /// An element that is read together with controls inside it: a text field with a button that clears it.
+    public static let hasParts = Self(rawValue: 1 << 13)
     /// It stays in sight while its section scrolls, as a pinned section header does.
     public static let isPinned = Self(rawValue: 1 << 11)
   }

@@ -24,6 +24,10 @@ public protocol ReadingSource {
   /// The list that replaces the subviews (`accessibilityElements`); nil when there is none.
   func explicitElements(of node: Node) -> [Node]?
 
+  /// What is read after an element, because it lies in it and is used by itself; only called for objects that
+  /// ``facts(of:)`` reports to have parts.
+  func parts(of node: Node) -> [Node]
+
   /// The number of elements in a container (`accessibilityElementCount()`); nil for "not found".
   func elementCount(of node: Node) -> Int?
   /// The element at an index of a container; nil when there is none.
@@ -93,6 +97,7 @@ public struct PinnedPlace: Equatable, Sendable {
 extension ReadingSource {
   public func lastModalChild(of node: Node, visibleOnly: Bool) -> Int? { nil }
   public func explicitElements(of node: Node) -> [Node]? { nil }
+  public func parts(of node: Node) -> [Node] { [] }
   public func elementCount(of node: Node) -> Int? { nil }
   public func element(at index: Int, of node: Node) -> Node? { nil }
   public func index(of element: Node, in container: Node) -> Int? { nil }

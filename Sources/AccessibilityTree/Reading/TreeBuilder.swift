@@ -91,7 +91,11 @@ struct TreeBuilder<Source: ReadingSource> {
   mutating func walk(_ node: Source.Node, facts: ReadingFacts, giver: Giver?) {
     let flags = facts.flags
     if flags.contains(.isElement) {
+      let mark = draft.open.count
       addElement(node, giver: giver, isView: flags.contains(.isView))
+      guard readsWhatShows, flags.contains(.hasParts) else { return }
+      for part in source.parts(of: node) { walk(part, giver: giver) }
+      draft.close(from: mark, isFixed: true)
       return
     }
     walkInside(node, facts: facts, giver: giver)

@@ -25,6 +25,10 @@ public struct LabelRoleWord: ElementRule {
     guard let found else { return .pass }
     let measured = "the label “\(node.label)” says “\(found)”"
     let required = "a label without the word, which the trait adds"
+    // A number tells one of several photos from the others, and a number alone would not say of what.
+    if found == first, node.words.dropFirst().first?.allSatisfy(\.isNumber) == true {
+      return .review(measured + " with a number", required: required, reason: "numbered")
+    }
     // Where the word stands on the screen, a label without it would not be what people see.
     if node.visibleWords.last == found || node.visibleWords.first == found {
       return .review(

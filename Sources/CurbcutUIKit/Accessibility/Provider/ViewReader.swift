@@ -47,6 +47,7 @@ final class ViewReader {
     var isList = false
     /// A class of the module that may offer actions of its own.
     var hasActions = false
+    var isTextField = false
     /// A class that takes text input, or provides lines of text.
     var hasText = false
     /// A class that conforms to `AXCustomContentProvider`.
@@ -74,7 +75,8 @@ final class ViewReader {
     // The texts of a row with an accessory button offer the row's actions.
     if object is CellTextElement { facts.hasActions = true }
     facts.isList = object is UITableView || object is UICollectionView
-    facts.hasText = object is UITextField || object is UITextView || object is UISearchBar
+    facts.isTextField = object is UITextField
+    facts.hasText = facts.isTextField || object is UITextView || object is UISearchBar
     // A conformance check that fails looks at every conformance of the program: of UIKit's classes it is known.
     if facts.isOwn {
       facts.hasHints = Self.hasHints(object)
@@ -118,7 +120,10 @@ extension ViewReader: @MainActor ReadingSource {
       if view.clipsToBounds { flags.insert(.clips) }
       if !pinned.isEmpty, pinned[ObjectIdentifier(view)] != nil { flags.insert(.isPinned) }
     }
-    if flags.contains(.isElement) { return ReadingFacts(flags: flags, role: .none) }
+    if flags.contains(.isElement) {
+      if known.isTextField, unsafeDowncast(node, to: UITextField.self).hasReadableParts { flags.insert(.hasParts) }
+      return ReadingFacts(flags: flags, role: .none)
+    }
     if node.shouldGroupAccessibilityChildren { flags.insert(.groupsChildren) }
     if node.accessibilityTraits.contains(.tabBar) { flags.insert(.hasTabBarTrait) }
     var role = known.role
@@ -186,6 +191,8 @@ extension ViewReader: @MainActor ReadingSource {
     guard let listed = node.accessibilityElements else { return nil }
     return listed.compactMap { named($0, in: node) }
   }
+
+  func parts(of node: AccessibleObject) -> [AccessibleObject] { (node as? UITextField)?.readableParts ?? [] }
 
   func elementCount(of node: AccessibleObject) -> Int? {
     let count = node.accessibilityElementCount()

@@ -425,6 +425,17 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
   }
 
+  /// What VoiceOver reads after the field itself: the views beside the text, and the button that clears it.
+  var readableParts: [UIView] {
+    var parts: [UIView] = []
+    if let leftView, shows(leftViewMode) { parts.append(leftView) }
+    if let rightView, shows(rightViewMode) { parts.append(rightView) }
+    if showsClearButton { parts.append(clearButton) }
+    return parts
+  }
+
+  var hasReadableParts: Bool { showsClearButton || (leftView ?? rightView) != nil }
+
   var showsClearButton: Bool { shows(clearButtonMode) && !textStorage.isEmpty && isEnabled }
 
   // MARK: Layout
