@@ -1,3 +1,4 @@
+import CurbcutUIKit
 import Foundation
 import Synchronization
 
@@ -31,10 +32,10 @@ package final class InlineTranscripts: Sendable {
   /// Puts words into a source: the module that parses Swift sets it when the program is loaded, so that tests need not see
   /// the modules of the parser.
   package static var rewrite: (@Sendable (String, [Edit]) throws -> String)? {
-    get { rewriting.withLock { $0 } }
-    set { rewriting.withLock { $0 = newValue } }
+    get { rewriting.value }
+    set { rewriting.value = newValue }
   }
-  private static let rewriting = Mutex<(@Sendable (String, [Edit]) throws -> String)?>(nil)
+  private static let rewriting = HandlerBox<@Sendable (String, [Edit]) throws -> String>()
 
   package static let shared = InlineTranscripts()
 

@@ -43,13 +43,20 @@ struct ModuleBuild {
     var check: TypeCheck?
     /// The files with errors, which are checked before the module is compiled again.
     var suspects: Set<String> = []
+    /// Whether no error was found before.
+    var isFirstLook = true
     var rounds = 0
     var checks = 0
     while rounds < Self.mostRounds {
       let isFirst = lowered == nil
       let now = try lower(texts, unregistered: unregistered, after: lowered, &builder)
       lowered = now
-      if isFirst, leavesOut, leaveOutUnknown(now, of: &texts, &findings, &builder) { continue }
+      if isFirst, leavesOut, leaveOutUnknown(now, of: &texts, &findings, &builder) {
+        // Where names are missing, most often a package is, and there are many errors more. Checking finds them sooner.
+        check = now.urls.first.flatMap(compiler.typeCheck)
+        suspects = Set(texts.keys)
+        continue
+      }
       let written = try compiler.write(now.files)
       let isCheck = !suspects.isEmpty && checks < Self.mostChecks && check != nil
       let errors: [CompilerMessage]
@@ -57,8 +64,8 @@ struct ModuleBuild {
       if isCheck, let check {
         checks += 1
         tell("checking \(Self.count(suspects.count, "file"))", findings)
-        output = try check.run(now.places.urls(of: suspects), of: now.urls)
-        errors = CompilerMessage.errors(in: output, places: now.places)
+        output = try check.run(now.places.urls(of: suspects), of: now.urls, patience: .short)
+        errors = CompilerMessage.errors(in: output, places: now.places).filter { !TypeCheck.isGivenUp($0) }
       } else {
         tell("compiling \(Self.count(texts.count, "file"))", findings)
         let result = try compiler.compile(now.urls, emptied: written.emptied)
@@ -77,7 +84,8 @@ struct ModuleBuild {
         continue
       }
       if keepUnregistered(errors, &unregistered, &builder) { continue }
-      let areCauses = rounds == 1 && !isCheck
+      let areCauses = isFirstLook
+      isFirstLook = false
       builder.add(errors.filter { areCauses && known[$0.file] == nil }, isFirst: true)
       builder.add(errors.filter { !areCauses || known[$0.file] != nil }, isFirst: false)
       guard leavesOut, !errors.isEmpty else { throw failure(errors, output) }
@@ -128,7 +136,8 @@ struct ModuleBuild {
     let files = hidesErrors ? lowered.urls : lowered.places.urls(of: Set(errors.map(\.file)))
     guard let check, !files.isEmpty else { return Self.inOrder(errors) }
     tell("checking \(Self.count(files.count, "file"))", findings)
-    let first = CompilerMessage.errors(in: try check.run(files, of: lowered.urls), places: lowered.places)
+    let first = CompilerMessage.errors(
+      in: try check.run(files, of: lowered.urls, patience: .long), places: lowered.places)
     return Self.inOrder(first.isEmpty ? errors : first)
   }
 

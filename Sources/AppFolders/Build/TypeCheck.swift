@@ -27,13 +27,21 @@ struct TypeCheck {
       words[index + 1] == file.path, FileManager.default.isExecutableFile(atPath: words[0])
     else { return nil }
     words.removeSubrange(index...index + 1)
-    // Beside an error, the compiler looks at far more ways to read an expression. It must give up soon, or an app with
-    // several such expressions is not built within minutes.
-    words = words.map { $0.hasPrefix(Self.timeLimit) ? "\(Self.timeLimit)12" : $0 }
     executable = URL(fileURLWithPath: words.removeFirst())
     self.arguments = words
     self.toolchain = toolchain
     self.folder = folder
+  }
+
+  /// How long the compiler looks for what one expression means, in seconds.
+  ///
+  /// Beside an error it looks at far more ways to read an expression. It must give up soon, or an app with several such
+  /// expressions is not built within minutes.
+  enum Patience: Int {
+    /// Enough for most expressions without an error; what is given up need not have one.
+    case short = 4
+    /// Enough for an expression that people wait for in Xcode.
+    case long = 12
   }
 
   /// Checks files, on all processors.
@@ -41,8 +49,12 @@ struct TypeCheck {
   /// - Parameters:
   ///   - files: the files to check.
   ///   - all: all files of the module.
+  ///   - patience: how long each expression may take.
   /// - Returns: what the compiler printed.
-  func run(_ files: [URL], of all: [URL]) throws(AppFolderError) -> String {
+  func run(_ files: [URL], of all: [URL], patience: Patience) throws(AppFolderError) -> String {
+    let arguments = arguments.map {
+      $0.hasPrefix(Self.timeLimit) ? "\(Self.timeLimit)\(patience.rawValue)" : $0
+    }
     let count = max(1, min(files.count, ProcessInfo.processInfo.activeProcessorCount))
     let shares = (0..<count).map { share in
       Set(stride(from: share, to: files.count, by: count).map { files[$0].path })
@@ -55,6 +67,11 @@ struct TypeCheck {
         folder: folder, executable: executable)
     }
     return try CompilerRun.all(runs).map(\.output).joined(separator: "\n")
+  }
+
+  /// Whether a message says that the compiler gave up, which is no error that it found.
+  static func isGivenUp(_ message: CompilerMessage) -> Bool {
+    message.text.contains("unable to type-check this expression in reasonable time")
   }
 
   private static let timeLimit = "-solver-expression-time-threshold="

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Where the system itself writes, as opposed to the app: standard error, or wherever a host of the app says.
 package enum HostMessages {
@@ -13,16 +12,16 @@ package enum HostMessages {
     case exception
   }
 
-  private static let handler = Mutex<(@Sendable (Kind, String) -> Void)?>(nil)
+  private static let handler = HandlerBox<@Sendable (Kind, String) -> Void>()
 
   /// Sets what takes the messages; nil, the default, for standard error.
   package static func setHandler(_ body: (@Sendable (Kind, String) -> Void)?) {
-    handler.withLock { $0 = body }
+    handler.value = body
   }
 
   /// Writes a text, which ends with a line break.
   package static func write(_ text: String, _ kind: Kind = .complaint) {
-    if let body = handler.withLock({ $0 }) { return body(kind, text) }
+    if let body = handler.value { return body(kind, text) }
     FileHandle.standardError.write(Data(text.utf8))
   }
 }

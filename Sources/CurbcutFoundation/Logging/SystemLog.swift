@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// The system's log: what apps write to it reaches the listener, if there is one, and is stored nowhere.
 package enum SystemLog {
@@ -15,12 +14,12 @@ package enum SystemLog {
     package var message: String
   }
 
-  private static let heard = Mutex<(@Sendable (Entry) -> Void)?>(nil)
+  private static let heard = HandlerBox<@Sendable (Entry) -> Void>()
 
   /// Called with every message; nil, the default, for no listener.
   package static var listener: (@Sendable (Entry) -> Void)? {
-    get { heard.withLock { $0 } }
-    set { heard.withLock { $0 = newValue } }
+    get { heard.value }
+    set { heard.value = newValue }
   }
 
   /// Prints every message to standard error, with its subsystem and category.
