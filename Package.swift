@@ -144,6 +144,7 @@ let package = Package(
     .library(name: "DeviceSettings", targets: ["DeviceSettings"]),
     .library(name: "AssistiveTechnology", targets: ["AssistiveTechnology"]),
     .library(name: "VoiceOver", targets: ["VoiceOver"]),
+    .library(name: "KeyboardAccess", targets: ["KeyboardAccess"]),
     .library(name: "Braille", targets: ["Braille"]),
     .library(name: "Speech", targets: ["Speech"]),
     .library(name: "CurbcutFoundation", targets: ["CurbcutFoundation"]),
@@ -209,6 +210,10 @@ let package = Package(
     .target(
       name: "VoiceOver", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Languages/words.json")], swiftSettings: strict),
+    .target(
+      name: "KeyboardAccess", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
+      resources: [.embedInCode("Commands/commands.json"), .embedInCode("Words/words.json")],
+      swiftSettings: strict),
     .target(
       name: "Speech",
       dependencies: [
@@ -713,6 +718,10 @@ let package = Package(
     .testTarget(
       name: "VoiceOverTests",
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KeyboardAccessTests",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "KeyboardAccess"],
       swiftSettings: strict),
     .testTarget(
       name: "BrailleTests",
