@@ -145,6 +145,7 @@ let package = Package(
     .library(name: "AssistiveTechnology", targets: ["AssistiveTechnology"]),
     .library(name: "VoiceOver", targets: ["VoiceOver"]),
     .library(name: "KeyboardAccess", targets: ["KeyboardAccess"]),
+    .library(name: "SpokenContent", targets: ["SpokenContent"]),
     .library(name: "Braille", targets: ["Braille"]),
     .library(name: "Speech", targets: ["Speech"]),
     .library(name: "CurbcutFoundation", targets: ["CurbcutFoundation"]),
@@ -214,6 +215,9 @@ let package = Package(
       name: "KeyboardAccess", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Commands/commands.json"), .embedInCode("Words/words.json")],
       swiftSettings: strict),
+    .target(
+      name: "SpokenContent", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
+      resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
     .target(
       name: "Speech",
       dependencies: [
@@ -722,6 +726,10 @@ let package = Package(
     .testTarget(
       name: "KeyboardAccessTests",
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "KeyboardAccess"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SpokenContentTests",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "SpokenContent"],
       swiftSettings: strict),
     .testTarget(
       name: "BrailleTests",

@@ -137,7 +137,13 @@ public struct KeyboardAccessEngine: TechnologyEngine {
   }
 
   /// The index of the element in focus, in reading order; nil when there is none, or it is gone.
-  var focusedIndex: Int? { focus.element.flatMap { tree.index(of: $0) } }
+  ///
+  /// It is looked for where it was: a recording may have the same id twice.
+  var focusedIndex: Int? {
+    guard let id = focus.element else { return nil }
+    if tree.elements.indices.contains(place.index), tree.elements[place.index].id == id { return place.index }
+    return tree.index(of: id)
+  }
 
   /// The element in focus; nil when there is none, or it is gone.
   var focusedElement: AccessibilityElement? { focusedIndex.map { tree.elements[$0] } }
