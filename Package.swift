@@ -146,6 +146,7 @@ let package = Package(
     .library(name: "VoiceOver", targets: ["VoiceOver"]),
     .library(name: "KeyboardAccess", targets: ["KeyboardAccess"]),
     .library(name: "SpokenContent", targets: ["SpokenContent"]),
+    .library(name: "GuidedAccess", targets: ["GuidedAccess"]),
     .library(name: "Braille", targets: ["Braille"]),
     .library(name: "Speech", targets: ["Speech"]),
     .library(name: "CurbcutFoundation", targets: ["CurbcutFoundation"]),
@@ -217,6 +218,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "SpokenContent", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
+      resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
+    .target(
+      name: "GuidedAccess", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
     .target(
       name: "Speech",
@@ -730,6 +734,10 @@ let package = Package(
     .testTarget(
       name: "SpokenContentTests",
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "SpokenContent"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GuidedAccessTests",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "GuidedAccess"],
       swiftSettings: strict),
     .testTarget(
       name: "BrailleTests",

@@ -126,6 +126,12 @@ public struct Settings: Hashable, Sendable {
   public var isAssistiveTouchRunning = false
   /// Guided Access restricts the device to one app.
   public var isGuidedAccessEnabled = false
+  /// The settings of Guided Access.
+  public var guidedAccess: GuidedAccessSettings {
+    _read { yield sharedGuidedAccess.value }
+    _modify { yield &sharedGuidedAccess.value }
+  }
+  private var sharedGuidedAccess = Shared(GuidedAccessSettings())
   /// Voice Control is on.
   public var isVoiceControlRunning = false
   /// Everything can be reached and used with a keyboard (Full Keyboard Access).

@@ -9,7 +9,8 @@ struct SettingTableTests {
     // The settings of a technology are kept in one place that copies share.
     let groups = [
       "sharedVoiceOver": "voiceOver", "sharedFullKeyboardAccess": "fullKeyboardAccess",
-      "sharedSpokenContent": "spokenContent", "colorFilters": "colorFilters",
+      "sharedSpokenContent": "spokenContent", "sharedGuidedAccess": "guidedAccess",
+      "colorFilters": "colorFilters",
       "reduceWhitePoint": "reduceWhitePoint",
       "zoom": "zoom",
     ]
