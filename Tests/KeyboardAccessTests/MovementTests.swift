@@ -145,6 +145,56 @@ struct MovementTests {
     #expect(session.walk("tab", "tab", "tab", "tab", "tab") == ["Row 2", "Row 3", "Row 4", "Done", "Row 1"])
   }
 
+  /// A table that shows three rows at a time, of which only some can have the focus.
+  private func table(_ first: Int, of count: Int, focusable: Set<Int>) -> [ScreenPart] {
+    let rows = (first..<min(first + 3, count)).map {
+      ScreenPart.element(
+        "Row \($0)", focusable.contains($0) ? .button : .staticText, id: AccessibilityElement.ID($0 + 1))
+    }
+    return [
+      .element("Top", id: 801),
+      .container(.scrollView, frame: CGRect(x: 0, y: 100, width: 390, height: 700), rows),
+      .element("Done", id: 900),
+    ]
+  }
+
+  @Test(
+    "Rows that cannot have the focus do not end the way through a table, also when the ring's own row is gone"
+  )
+  func revealFar() {
+    let focusable: Set<Int> = [0, 11, 12, 29]
+    let session = KeyboardSession(table(0, of: 30, focusable: focusable))
+    var first = 0
+    session.screen.answer = { [self] request, screen in
+      guard case .revealMore(let forward) = request.action else { return nil }
+      let new = first + (forward ? 1 : -1)
+      guard (0...27).contains(new) else { return false }
+      first = new
+      screen.show(table(first, of: 30, focusable: focusable))
+      return true
+    }
+    #expect(
+      session.walk("tab", "tab", "tab", "tab", "tab") == ["Row 0", "Row 11", "Row 12", "Row 29", "Done"])
+    #expect(
+      session.walk("shift+tab", "shift+tab", "shift+tab", "shift+tab", "shift+tab")
+        == ["Row 29", "Row 12", "Row 11", "Row 0", "Top"])
+  }
+
+  @Test("A table without an end keeps nobody for ever")
+  func endless() {
+    let session = KeyboardSession(table(0, of: 100_000, focusable: [0]))
+    var first = 0
+    session.screen.answer = { [self] request, screen in
+      guard case .revealMore(forward: true) = request.action else { return nil }
+      first += 1
+      screen.show(table(first, of: 100_000, focusable: [0]))
+      return true
+    }
+    #expect(session.walk("tab", "tab", "tab") == ["Row 0", "Done", "Top"])
+    #expect(session.problem == nil)
+    #expect(session.screen.requests.count <= Reveal.limit + 2)
+  }
+
   @Test("What is scrolled away is scrolled into view")
   func scroll() {
     let session = KeyboardSession([

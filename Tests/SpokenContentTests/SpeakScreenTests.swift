@@ -95,6 +95,37 @@ struct SpeakScreenTests {
     #expect(scrolls.map(\.action).prefix(3) == [.scroll(.next), .scroll(.down), .scroll(.next)])
   }
 
+  @Test("A row of pictures inside a list is shown to its end without moving the list on")
+  func nested() {
+    func screen(_ pictures: ClosedRange<Int>) -> [ScreenPart] {
+      let row = pictures.map { ScreenPart.element("Picture \($0)", id: AccessibilityElement.ID($0)) }
+      return [
+        .container(
+          .scrollView, frame: CGRect(x: 0, y: 0, width: 390, height: 800),
+          [
+            .container(.scrollView, frame: CGRect(x: 0, y: 0, width: 390, height: 200), row),
+            .element("Title", id: 50),
+          ])
+      ]
+    }
+    let session = ContentSession(screen(1...2))
+    var last = 2
+    session.screen.answer = { request, provider in
+      switch request.action {
+      case .scroll: return false
+      case .revealMore:
+        guard last < 4, request.element == AccessibilityElement.ID(last) else { return false }
+        last += 1
+        provider.show(screen(last - 1...last))
+        return true
+      default: return nil
+      }
+    }
+    #expect(session.readScreen() == ["Picture 1", "Picture 2", "Picture 3", "Picture 4", "Title"])
+    let asked = session.screen.requests.map(\.action)
+    #expect(asked.firstIndex(of: .scroll(.next)) ?? 0 > asked.lastIndex(of: .revealMore(forward: true)) ?? 99)
+  }
+
   @Test("Rows that are used again are read with their new words; a clock is not")
   func reuse() {
     func page(_ number: Int) -> [ScreenPart] {

@@ -5,8 +5,8 @@ import AssistiveTechnology
 struct KeyboardRequests: Sendable {
   /// What depends on the outcome of a request.
   enum Purpose: Sendable, Equatable {
-    /// The move is made again, now that more of a scroll view may exist.
-    case reveal(Move)
+    /// A move goes on, now that more of a scroll view may exist.
+    case reveal
   }
 
   private var open: [Int: Purpose] = [:]
@@ -33,7 +33,7 @@ extension KeyboardAccessEngine {
 
   mutating func handle(_ outcome: ActionOutcome) {
     switch requests.remove(outcome.request) {
-    case .reveal(let move): finish(move)
+    case .reveal: revealed(outcome.succeeded)
     case nil: break
     }
   }

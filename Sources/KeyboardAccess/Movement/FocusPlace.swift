@@ -12,6 +12,8 @@ struct FocusPlace: Sendable {
   var lastItems: [AccessibilityElement.ID: AccessibilityElement.ID] = [:]
   /// The field that was being edited when the screen last changed.
   var edited: AccessibilityElement.ID?
+  /// The move that waits for a scroll view to show more.
+  var reveal: Reveal?
 
   /// How many neighbours are remembered on each side.
   static let reach = 8
@@ -28,6 +30,7 @@ struct FocusPlace: Sendable {
 extension KeyboardAccessEngine {
   /// Moves the ring to an element, by its index in reading order, and scrolls it into view.
   mutating func moveFocus(to index: Int) {
+    place.reveal = nil
     let id = tree.elements[index].id
     focus = Focus(element: id)
     remember(index)
@@ -92,7 +95,10 @@ extension KeyboardAccessEngine {
     let hasBegun = id != place.edited && id != focus.element
     place.edited = id
     if let edited, hasBegun, map.item(of: edited) != nil { return moveFocus(to: edited) }
-    guard let index = focusedIndex else { return focusVanished() }
+    guard let index = focusedIndex else {
+      // Who scrolls on does not look back: the outcome says where the ring goes.
+      return place.reveal == nil ? focusVanished() : ()
+    }
     remember(index)
   }
 

@@ -5,57 +5,30 @@ import Foundation
 extension KeyboardAccessEngine {
   /// Moves the ring, after more of a scroll view has been asked for if the way leads out of it.
   mutating func move(_ move: Move) {
-    guard let index = focusedIndex else { return finish(move) }
-    let next = target(of: move, from: index)
-    if mayReveal(move, from: index, to: next) {
-      let isForward = isForward(move)
-      return ask(.revealMore(forward: isForward), of: tree.elements[index].id, for: .reveal(move))
-    }
-    step(to: next, move)
-  }
-
-  /// Moves the ring, as far as the screen goes now.
-  mutating func finish(_ move: Move) {
+    place.reveal = nil
     guard let index = focusedIndex else {
       guard focus.element == nil else { return focusVanished() }
       let map = self.map
       guard let stop = isForward(move) ? map.stops.indices.first : map.stops.indices.last else { return }
       return moveFocus(to: map.entry(of: stop, in: tree, lastItems: place.lastItems))
     }
-    step(to: target(of: move, from: index), move)
+    let next = target(of: move, from: index)
+    guard let edge = edge(of: move, from: index, to: next) else { return step(to: next, move) }
+    ask(forMoreAt: edge, Reveal(move, next: next.map { tree.elements[$0].id }))
   }
 
-  private mutating func step(to next: Int?, _ move: Move) {
+  mutating func step(to next: Int?, _ move: Move) {
     guard let index = focusedIndex else { return }
     if let target = next ?? map.turn(of: move, from: index, in: tree, lastItems: place.lastItems) {
       moveFocus(to: target)
     }
   }
 
-  private func isForward(_ move: Move) -> Bool { move.isForward(isRightToLeft: isRightToLeft) }
+  func isForward(_ move: Move) -> Bool { move.isForward(isRightToLeft: isRightToLeft) }
 
   /// The element that a move leads to; nil at the end.
-  private mutating func target(of move: Move, from index: Int) -> Int? {
+  mutating func target(of move: Move, from index: Int) -> Int? {
     map.target(of: move, from: index, in: tree, lastItems: place.lastItems)
-  }
-
-  /// Whether a scroll view that the move leads out of may have more to show.
-  private mutating func mayReveal(_ move: Move, from index: Int, to next: Int?) -> Bool {
-    let map = self.map
-    let forward = isForward(move)
-    if let next, tree.beforeGap.contains(tree.elements[forward ? index : next].id) { return true }
-    let group = map.stop(of: index).flatMap { map.stops[$0].group }
-    var container = tree.places[index].container
-    while let current = container {
-      container = tree.containers[current].parent
-      guard tree.containers[current].kind == .scrollView else { continue }
-      // Tab leaves a whole group behind, with all that it could still show.
-      if case .stop = move, let group, map.isInside(current, group) || map.isFilled(current, by: group) {
-        continue
-      }
-      guard let next, map.ranges[current].contains(next) else { return true }
-    }
-    return false
   }
 
   // MARK: Ends, sections and kinds

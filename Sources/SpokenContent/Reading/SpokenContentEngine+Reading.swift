@@ -129,17 +129,27 @@ extension SpokenContentEngine {
   /// Reads an element, unless the way to it leads out of a scroll view that may have more to show.
   private mutating func leaveOrRead(_ next: (index: Int, element: SpokenElement)?) {
     guard let current = reading else { return }
-    let around = readIndex.map { tree.scrollViews(around: $0) } ?? []
-    let left = around.filter { container in
-      guard let next else { return true }
-      return !tree.scrollViews(around: next.index).contains(container)
+    let index = readIndex
+    let around = index.map { tree.scrollViews(around: $0) } ?? []
+    let nextAround = next.map { tree.scrollViews(around: $0.index) } ?? []
+    let left = around.filter { !nextAround.contains($0) }
+    func scrolling(_ container: Int?) -> Reading.Scrolling {
+      .init(
+        container: container.map { tree.containers[$0].id }, next: next?.element.id, nextIndex: next?.index)
     }
     if let outermost = left.last {
-      reading?.scrolling = .init(
-        container: tree.containers[outermost].id, next: next?.element.id, nextIndex: next?.index)
-    } else if next == nil, readIndex != nil {
+      reading?.scrolling = scrolling(outermost)
+      // Where a view around both stays, a scroll would go on to it and pass over what comes next.
+      if left.count < around.count, let last = tree.elements(in: outermost).last {
+        return ask(.revealMore(forward: true), of: tree.elements[last].id, for: .scroll([]))
+      }
+    } else if let index, let inner = around.first, tree.beforeGap.contains(tree.elements[index].id) {
+      // Rows between a pinned header and what comes next do not exist yet.
+      reading?.scrolling = scrolling(inner)
+      return ask(.revealMore(forward: true), of: tree.elements[index].id, for: .scroll([]))
+    } else if next == nil, index != nil {
       // Something above the element may scroll without being a scroll view.
-      reading?.scrolling = .init(container: nil, next: nil)
+      reading?.scrolling = .init()
     } else {
       return next.map { move(to: $0) } ?? endReading()
     }
