@@ -151,4 +151,16 @@ struct InteractionTests {
     other.press("space")
     #expect(other.actions() == [.activate])
   }
+
+  @Test("A script writes a chord with Tab as it writes every other key")
+  func script() throws {
+    let session = KeyboardSession([
+      .element("A"), .element("B", .button) { $0.customActions = [.init(name: "Flag")] },
+    ])
+    let script = try GestureScript.parse(
+      "key tab\nkey tab+z\nkey space\nkey tab+right\nkey shift+tab\n", file: "walk.txt")
+    try ScriptPlayer(session.session).play(script)
+    #expect(session.actions() == [.custom(0)])
+    #expect(session.focused == "A")
+  }
 }

@@ -30,7 +30,7 @@ struct RingTests {
     session.session.advance(to: 24.9)
     #expect(session.overlay.cursor != nil)
     session.session.advance(to: 25)
-    #expect(session.overlay.cursor == nil)
+    #expect(session.overlay.cursor == nil && session.engine?.focusRing == nil)
     #expect(session.focused == "A")
     session.press("tab")
     #expect(session.overlay.cursor != nil)
@@ -55,8 +55,14 @@ struct RingTests {
   func style() {
     let session = KeyboardSession(parts)
     #expect(!session.overlay.isCursorLarge)
+    #expect(session.engine?.focusRing?.color == .default)
     session.session.settings.fullKeyboardAccess.increasesSize = true
+    session.session.settings.fullKeyboardAccess.color = .orange
+    session.session.settings.fullKeyboardAccess.usesHighContrast = true
     #expect(session.overlay.isCursorLarge)
+    #expect(session.engine?.focusRing?.color == .orange)
+    #expect(session.engine?.focusRing?.hasHighContrast == true)
+    #expect(session.engine?.focusRing?.width == 6)
   }
 
   @Test("It is gone when Full Keyboard Access is switched off, and the setting with it")

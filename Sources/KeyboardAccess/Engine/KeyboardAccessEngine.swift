@@ -30,6 +30,8 @@ public struct KeyboardAccessEngine: TechnologyEngine {
   public internal(set) var isRunning = false
   /// Whether every key goes to the app, but for those that end this mode (Pass-Through Mode).
   public internal(set) var isPassingThrough = false
+  /// The ring as it is drawn; nil while it is hidden, or nothing is in focus.
+  public internal(set) var focusRing: FocusRing?
   var place = FocusPlace()
   var keys = KeyState()
   var ring = RingState()

@@ -11,9 +11,6 @@ struct RingState: Sendable {
   var wakesAt: Double?
   /// What is drawn now.
   var shown = Overlay()
-
-  /// How far the ring lies outside the element, in points.
-  static let margin = 3.0
 }
 
 extension KeyboardAccessEngine {
@@ -51,8 +48,11 @@ extension KeyboardAccessEngine {
   /// Draws the ring and the open panel, if they are others than before.
   mutating func showRing() {
     var overlay = Overlay()
+    focusRing = nil
     if !ring.isHidden, !isPassingThrough, let element = focusedElement {
-      overlay.cursor = element.bounds.insetBy(dx: -RingState.margin, dy: -RingState.margin)
+      let ring = FocusRing(around: element.bounds, settings.fullKeyboardAccess)
+      focusRing = ring
+      overlay.cursor = ring.frame
       overlay.isCursorLarge = settings.fullKeyboardAccess.increasesSize
     }
     if let panel {
