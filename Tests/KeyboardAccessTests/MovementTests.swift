@@ -124,6 +124,12 @@ struct MovementTests {
     session.send(KeyPress("tab"))
     session.send(KeyPress("tab"))
     #expect(session.focused == "Save")
+    session.send(KeyPress("tab", isDown: false))
+    session.press("tab+h")
+    session.send(KeyPress("tab"))
+    session.send(KeyPress("down"))
+    session.send(KeyPress("tab", isDown: false))
+    #expect(session.overlay.panel?.selection == 2)
   }
 
   @Test("More of a scroll view is asked for before Tab leads out of it")

@@ -31,7 +31,8 @@ extension KeyboardAccessEngine {
     var chord = press
     chord.modifiers.insert(.tab)
     chord.characters = nil
-    if takes(chord) {
+    let command = assignments.command(for: chord)
+    if command != nil, !isPassingThrough || command == .passThroughMode {
       keys.isTabModifier = true
       return act(on: chord)
     }
