@@ -6,15 +6,15 @@ import Testing
 
 @testable import KeyboardAccess
 
-/// The seed stands in the message of a failure; `CURBCUT_SEED` plays it again.
+/// The seed stands in the message of a failure; `CURBCUT_SEED` plays it again. `CURBCUT_SEEDS` tries
+/// so many of them.
 @MainActor
 @Suite("Full Keyboard Access by chance")
 struct RandomKeyboardTests {
   private var seeds: [UInt64] {
-    if let text = ProcessInfo.processInfo.environment["CURBCUT_SEED"], let seed = UInt64(text) {
-      return [seed]
-    }
-    return Array(1...150)
+    let environment = ProcessInfo.processInfo.environment
+    if let seed = environment["CURBCUT_SEED"].flatMap({ UInt64($0) }) { return [seed] }
+    return Array(1...(environment["CURBCUT_SEEDS"].flatMap { UInt64($0) } ?? 150))
   }
 
   @Test("From every stop Tab leads through all others and back, and every item is reached")

@@ -41,7 +41,7 @@ enum RandomScreens {
       let responds = [nil, nil, nil, nil, true, false].randomElement(using: &numbers) ?? nil
       return .element(
         "Item \(base)\(number)", traits.randomElement(using: &numbers) ?? .button,
-        id: AccessibilityElement.ID.random(in: 1...90_000, using: &numbers),
+        id: AccessibilityElement.ID.random(in: 1...9_000_000_000, using: &numbers),
         frame: CGRect(
           x: Double(Int.random(in: 0...8, using: &numbers) * 40),
           y: Double(Int.random(in: 0...20, using: &numbers) * 40), width: 60, height: 40)

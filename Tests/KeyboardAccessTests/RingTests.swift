@@ -37,6 +37,22 @@ struct RingTests {
     #expect(session.focused == "B")
   }
 
+  @Test("It disappears also when no key was ever pressed, and shows when its settings change")
+  func settingsShowIt() {
+    let session = KeyboardSession(parts)
+    session.session.advance(to: 15)
+    #expect(session.overlay.cursor == nil)
+    session.session.settings.boldText = true
+    #expect(session.overlay.cursor == nil)
+    session.session.settings.fullKeyboardAccess.autoHideDelay = 5
+    #expect(session.overlay.cursor != nil)
+    session.session.advance(to: 21)
+    #expect(session.overlay.cursor == nil)
+    session.session.settings.fullKeyboardAccess.autoHides = false
+    session.session.advance(to: 500)
+    #expect(session.overlay.cursor != nil)
+  }
+
   @Test("It stays with Auto-Hide off, and over an open list")
   func stays() {
     var settings = Settings()

@@ -21,15 +21,15 @@ struct SeededNumbers: RandomNumberGenerator {
   }
 }
 
-/// The seed stands in the message of a failure; `CURBCUT_SEED` plays it again.
+/// The seed stands in the message of a failure; `CURBCUT_SEED` plays it again. `CURBCUT_SEEDS` tries
+/// so many of them.
 @MainActor
 @Suite("Spoken Content by chance")
 struct RandomContentTests {
   private var seeds: [UInt64] {
-    if let text = ProcessInfo.processInfo.environment["CURBCUT_SEED"], let seed = UInt64(text) {
-      return [seed]
-    }
-    return Array(1...200)
+    let environment = ProcessInfo.processInfo.environment
+    if let seed = environment["CURBCUT_SEED"].flatMap({ UInt64($0) }) { return [seed] }
+    return Array(1...(environment["CURBCUT_SEEDS"].flatMap { UInt64($0) } ?? 200))
   }
 
   private func parts(_ numbers: inout SeededNumbers, depth: Int = 0) -> [ScreenPart] {

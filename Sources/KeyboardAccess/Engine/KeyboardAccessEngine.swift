@@ -92,6 +92,8 @@ public struct KeyboardAccessEngine: TechnologyEngine {
     assignments = KeyAssignments(settings.fullKeyboardAccess.commands)
     place.edited = editedIndex.map { tree.elements[$0].id }
     if let first = map.first(in: tree) { moveFocus(to: first) }
+    ring.settings = settings.fullKeyboardAccess
+    wakeRing()
     showRing()
   }
 
@@ -114,6 +116,11 @@ public struct KeyboardAccessEngine: TechnologyEngine {
   private mutating func settingsChanged() {
     if assignments.chosen != settings.fullKeyboardAccess.commands {
       assignments = KeyAssignments(settings.fullKeyboardAccess.commands)
+    }
+    // Who changes how the ring looks, or how long it stays, sees it.
+    if ring.settings != settings.fullKeyboardAccess {
+      ring.settings = settings.fullKeyboardAccess
+      wakeRing()
     }
     showRing()
   }

@@ -1,5 +1,6 @@
 import AccessibilityTree
 import AssistiveTechnology
+import DeviceSettings
 import Foundation
 
 /// The ring around the element in focus, which disappears when no key is pressed for a while.
@@ -9,6 +10,8 @@ struct RingState: Sendable {
   var hidesAt: Double?
   /// When the engine will be woken for it.
   var wakesAt: Double?
+  /// The settings that it was drawn with.
+  var settings = FullKeyboardAccessSettings()
   /// What is drawn now.
   var shown = Overlay()
 }
