@@ -48,6 +48,10 @@ struct RingTests {
     #expect(session.overlay.cursor != nil)
     session.session.advance(to: 21)
     #expect(session.overlay.cursor == nil)
+    session.session.settings.fullKeyboardAccess.autoHideDelay = 60
+    session.session.settings.fullKeyboardAccess.autoHideDelay = 2
+    session.session.advance(to: 23.1)
+    #expect(session.overlay.cursor == nil)
     session.session.settings.fullKeyboardAccess.autoHides = false
     session.session.advance(to: 500)
     #expect(session.overlay.cursor != nil)

@@ -25,8 +25,8 @@ extension KeyboardAccessEngine {
     if settings.fullKeyboardAccess.autoHides {
       let time = now + settings.fullKeyboardAccess.autoHideDelay
       ring.hidesAt = time
-      // One waking at a time: it looks again how long ago the last key was.
-      if ring.wakesAt == nil { wakeLater(at: time) }
+      // One waking is enough: it looks again how long ago the last key was.
+      if ring.wakesAt.map({ time < $0 }) ?? true { wakeLater(at: time) }
     }
     if wasHidden { showRing() }
   }
