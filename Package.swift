@@ -144,6 +144,9 @@ let package = Package(
     .library(name: "DeviceSettings", targets: ["DeviceSettings"]),
     .library(name: "AssistiveTechnology", targets: ["AssistiveTechnology"]),
     .library(name: "VoiceOver", targets: ["VoiceOver"]),
+    .library(name: "KeyboardAccess", targets: ["KeyboardAccess"]),
+    .library(name: "SpokenContent", targets: ["SpokenContent"]),
+    .library(name: "GuidedAccess", targets: ["GuidedAccess"]),
     .library(name: "Braille", targets: ["Braille"]),
     .library(name: "Speech", targets: ["Speech"]),
     .library(name: "CurbcutFoundation", targets: ["CurbcutFoundation"]),
@@ -209,6 +212,16 @@ let package = Package(
     .target(
       name: "VoiceOver", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Languages/words.json")], swiftSettings: strict),
+    .target(
+      name: "KeyboardAccess", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
+      resources: [.embedInCode("Commands/commands.json"), .embedInCode("Words/words.json")],
+      swiftSettings: strict),
+    .target(
+      name: "SpokenContent", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
+      resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
+    .target(
+      name: "GuidedAccess", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
+      resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
     .target(
       name: "Speech",
       dependencies: [
@@ -714,6 +727,18 @@ let package = Package(
     .testTarget(
       name: "VoiceOverTests",
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "KeyboardAccessTests",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "KeyboardAccess"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SpokenContentTests",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "SpokenContent"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "GuidedAccessTests",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "GuidedAccess"],
       swiftSettings: strict),
     .testTarget(
       name: "BrailleTests",

@@ -116,14 +116,32 @@ public struct Settings: Hashable, Sendable {
   public var isSpeakScreenEnabled = false
   /// Selected text can be read aloud (Speak Selection).
   public var isSpeakSelectionEnabled = false
+  /// The settings of Speak Screen, Speak Selection and typing feedback.
+  public var spokenContent: SpokenContentSettings {
+    _read { yield sharedSpokenContent.value }
+    _modify { yield &sharedSpokenContent.value }
+  }
+  private var sharedSpokenContent = Shared(SpokenContentSettings())
   /// AssistiveTouch is on.
   public var isAssistiveTouchRunning = false
   /// Guided Access restricts the device to one app.
   public var isGuidedAccessEnabled = false
+  /// The settings of Guided Access.
+  public var guidedAccess: GuidedAccessSettings {
+    _read { yield sharedGuidedAccess.value }
+    _modify { yield &sharedGuidedAccess.value }
+  }
+  private var sharedGuidedAccess = Shared(GuidedAccessSettings())
   /// Voice Control is on.
   public var isVoiceControlRunning = false
   /// Everything can be reached and used with a keyboard (Full Keyboard Access).
   public var isFullKeyboardAccessEnabled = false
+  /// The settings of Full Keyboard Access.
+  public var fullKeyboardAccess: FullKeyboardAccessSettings {
+    _read { yield sharedFullKeyboardAccess.value }
+    _modify { yield &sharedFullKeyboardAccess.value }
+  }
+  private var sharedFullKeyboardAccess = Shared(FullKeyboardAccessSettings())
   /// Zoom is on. It takes over three-finger taps, so that VoiceOver's need one more tap.
   public var isZoomEnabled = false
   /// How Zoom magnifies the screen.

@@ -6,9 +6,12 @@ import Testing
 struct SettingTableTests {
   @Test("Every property is in the table, by its name")
   func complete() {
-    // VoiceOver's settings are kept in one place that copies share.
+    // The settings of a technology are kept in one place that copies share.
     let groups = [
-      "sharedVoiceOver": "voiceOver", "colorFilters": "colorFilters", "reduceWhitePoint": "reduceWhitePoint",
+      "sharedVoiceOver": "voiceOver", "sharedFullKeyboardAccess": "fullKeyboardAccess",
+      "sharedSpokenContent": "spokenContent", "sharedGuidedAccess": "guidedAccess",
+      "colorFilters": "colorFilters",
+      "reduceWhitePoint": "reduceWhitePoint",
       "zoom": "zoom",
     ]
     let properties = names(of: Settings(), groups)

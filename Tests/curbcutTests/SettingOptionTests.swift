@@ -19,12 +19,15 @@ import Testing
   @Test("A flag stands for each setting of the device", arguments: Settings.table.map(\.key))
   func flags(key: String) throws {
     guard let definition = Settings.definition(of: key), definition.kind == .toggle,
-      !key.hasPrefix("voiceOver."),
+      !Self.technologies.contains(where: { key.hasPrefix($0 + ".") }),
       !Self.others.contains(key)
     else { return }
     let given = DisplayOptions.keys + MotionOptions.keys + MediaOptions.keys + TechnologyOptions.keys
     #expect(given.contains(key))
   }
+
+  /// The technologies whose settings are given by their keys.
+  private static let technologies = ["voiceOver", "fullKeyboardAccess", "spokenContent", "guidedAccess"]
 
   /// Set by options that take a value, or by a flag of another name.
   private static let others = [

@@ -94,6 +94,24 @@ public enum SystemRequest: String, Hashable, Sendable, Codable, CaseIterable {
   case shortcut
   /// What a magic tap does when no app handles it: play or pause, answer or hang up.
   case playPause
+  /// Listen to a request to Siri.
+  case siri
+  /// Restart the device.
+  case restart
+  /// Write a report about the state of the device (Analytics).
+  case analytics
+  /// Turn what is shown by a quarter.
+  case rotateDevice
+  /// Show the cards of Apple Pay.
+  case applePay
+  /// Offer to call for help (SOS).
+  case emergencySOS
+  /// Show the Dock over the app.
+  case dock
+  /// Show every app (App Library).
+  case appLibrary
+  /// Begin a note over the app (Quick Note).
+  case quickNote
 }
 
 /// A change that a technology makes to a setting on behalf of its user, by the key under which

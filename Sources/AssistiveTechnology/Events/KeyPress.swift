@@ -50,6 +50,8 @@ public struct KeyPress: Hashable, Sendable, Codable {
     public static let capsLock = Self(rawValue: 1 << 4)
     /// The Function (globe) key.
     public static let function = Self(rawValue: 1 << 5)
+    /// The Tab key, held: Full Keyboard Access uses it as a modifier.
+    public static let tab = Self(rawValue: 1 << 6)
   }
 }
 
@@ -58,7 +60,7 @@ extension KeyPress {
   /// The modifiers, in the order in which a name lists them.
   static let writtenModifiers: [(name: String, modifier: Modifiers)] = [
     ("control", .control), ("option", .option), ("shift", .shift), ("command", .command),
-    ("capslock", .capsLock), ("fn", .function),
+    ("capslock", .capsLock), ("fn", .function), ("tab", .tab),
   ]
 
   /// The name of the key press. Control and Option together are written `vo`.

@@ -274,7 +274,7 @@ public final class Session {
       if keepsTranscript {
         transcript.append(TranscriptEntry(time: now, request: request, isFinished: false))
       }
-      speech.speak(request, settings: settings, at: now)
+      speech.speak(request, settings: settings.voiced(for: request), at: now)
     case .stopSpeaking: speech.stop(at: now)
     case .pauseSpeaking: speech.pause(at: now)
     case .continueSpeaking: speech.resume(at: now)

@@ -35,8 +35,13 @@ public final class SilentSpeech: SpeechOutput {
   /// is followed by a fifth of a second of silence.
   public nonisolated static func duration(of utterance: Utterance, rate: Double) -> Double {
     let characters = utterance.parts.reduce(0) { $0 + $1.text.string.utf16.count }
-    let factor = rate <= 0.5 ? 0.46 + rate * 1.08 : 1 + (rate - 0.5) * 3.14
+    let factor = speed(atRate: rate)
     return (Double(characters) / (175 * 6 / 60) + Double(utterance.parts.count) * 0.2) / factor
+  }
+
+  /// How many times as fast as at the rate of 0.5 speech is at another rate.
+  public nonisolated static func speed(atRate rate: Double) -> Double {
+    rate <= 0.5 ? 0.46 + rate * 1.08 : 1 + (rate - 0.5) * 3.14
   }
 
   public func speak(_ request: SpeechRequest, settings: Settings, at time: Double) {

@@ -10,13 +10,20 @@ public struct SpeechRequest: Hashable, Sendable, Codable {
   public var cause: Cause
   /// The priority of an announcement; nil for everything else.
   public var priority: AnnouncementPriority?
+  /// For spoken content, how fast it is said, 0 (slow) to 1 (fast): its voice, languages and pronunciations are those of the
+  /// settings of Spoken Content. Nil for VoiceOver's rate and voice.
+  public var contentRate: Double?
 
   /// Creates a request; `id` must be greater than that of every earlier request of the engine.
-  public init(id: Int, utterance: Utterance, cause: Cause, priority: AnnouncementPriority? = nil) {
+  public init(
+    id: Int, utterance: Utterance, cause: Cause, priority: AnnouncementPriority? = nil,
+    contentRate: Double? = nil
+  ) {
     self.id = id
     self.utterance = utterance
     self.cause = cause
     self.priority = priority
+    self.contentRate = contentRate
   }
 }
 

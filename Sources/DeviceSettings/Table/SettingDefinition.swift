@@ -228,16 +228,16 @@ extension SettingDefinition {
     return true
   }
 
-  static let pronunciations = Self(
-    key: "voiceOver.pronunciations", title: "Pronunciations", kind: .pronunciations
-  ) {
-    .list($0.voiceOver.pronunciations.map(\.settingValue))
-  } write: {
-    guard case .list(let list) = $1 else { return false }
-    let read = list.compactMap(VoiceOverSettings.Pronunciation.init(settingValue:))
-    guard read.count == list.count else { return false }
-    $0.voiceOver.pronunciations = read
-    return true
+  static func pronunciations(_ key: String, _ path: Path<[VoiceOverSettings.Pronunciation]>) -> Self {
+    Self(key: key, title: "Pronunciations", kind: .pronunciations) {
+      .list($0[keyPath: path].map(\.settingValue))
+    } write: {
+      guard case .list(let list) = $1 else { return false }
+      let read = list.compactMap(VoiceOverSettings.Pronunciation.init(settingValue:))
+      guard read.count == list.count else { return false }
+      $0[keyPath: path] = read
+      return true
+    }
   }
 }
 

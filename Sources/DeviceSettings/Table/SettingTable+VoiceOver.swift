@@ -18,7 +18,7 @@ extension SettingDefinition {
     .toggle("voiceOver.detectsLanguages", "Detect Languages", \.voiceOver.detectsLanguages),
     .texts("voiceOver.rotorLanguages", "Rotor Languages", \.voiceOver.rotorLanguages),
     .optionalText("voiceOver.speechLanguage", "Language", \.voiceOver.speechLanguage),
-    .pronunciations,
+    .pronunciations("voiceOver.pronunciations", \.voiceOver.pronunciations),
 
     // MARK: Verbosity
 

@@ -1,0 +1,72 @@
+import AccessibilityTree
+import AssistiveTechnology
+
+/// The state of the keyboard.
+struct KeyState: Sendable {
+  /// The press of Tab that has not been let go; nil while Tab is up.
+  var tab: KeyPress?
+  /// Whether another key was pressed while Tab is down, so that Tab is only a modifier.
+  var isTabModifier = false
+}
+
+extension KeyboardAccessEngine {
+  mutating func handle(_ press: KeyPress) {
+    guard press.key == "tab" else {
+      guard press.isDown, KeyPress.modifierKeys[press.key] == nil else { return }
+      return handle(pressed: press)
+    }
+    if press.isDown {
+      // A release that got lost must not make Tab a modifier for ever.
+      if keys.tab != nil, !keys.isTabModifier { letTabGo() }
+      keys.tab = press
+      keys.isTabModifier = false
+    } else {
+      letTabGo()
+    }
+  }
+
+  /// Handles a key other than Tab that is pressed.
+  private mutating func handle(pressed press: KeyPress) {
+    guard keys.tab != nil else { return act(on: press) }
+    var chord = press
+    chord.modifiers.insert(.tab)
+    chord.characters = nil
+    let command = assignments.command(for: chord)
+    if command != nil, !isPassingThrough || command == .passThroughMode {
+      keys.isTabModifier = true
+      return act(on: chord)
+    }
+    // Who types fast has not let go of Tab yet.
+    letTabGo()
+    act(on: press)
+  }
+
+  private mutating func letTabGo() {
+    guard let tab = keys.tab else { return }
+    keys.tab = nil
+    if !keys.isTabModifier { act(on: tab) }
+    keys.isTabModifier = false
+  }
+
+  /// Does what a key, or a chord, stands for.
+  private mutating func act(on press: KeyPress) {
+    guard !isPassingThrough else {
+      if assignments.command(for: press) == .passThroughMode { return perform(.passThroughMode) }
+      return typePassedThrough(press)
+    }
+    wakeRing()
+    if panelTakes(press) { return }
+    if types(press) { return type(press) }
+    if let command = assignments.command(for: press) { return perform(command) }
+  }
+
+  /// Whether Full Keyboard Access takes a key for itself; what it does not take belongs to the app: its key commands, its
+  /// games.
+  ///
+  /// - Parameter press: a key, with the modifier `tab` for one that is pressed while Tab is held.
+  public func takes(_ press: KeyPress) -> Bool {
+    let command = assignments.command(for: press)
+    if isPassingThrough { return command == .passThroughMode }
+    return panel != nil || command != nil
+  }
+}
