@@ -338,7 +338,9 @@ let package = Package(
 
     .target(
       name: "Reach",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "VoiceOver"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "KeyboardAccess", "VoiceOver",
+      ],
       swiftSettings: strict),
     .target(
       name: "Exploration",
@@ -473,7 +475,7 @@ let package = Package(
         "DeviceSettings", "VoiceOver", "Speech",
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
         "DeviceHost", "Exploration", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "Reach",
-        "ScreenAudit",
+        "ScreenAudit", "SpokenContent",
         "SourceLowering",
         // For apps that import them, and storyboards that name their classes.
         "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutActivityKit", "CurbcutAppIntents",

@@ -1,5 +1,6 @@
 import AccessibilityTree
 import Foundation
+import KeyboardAccess
 
 /// What a screen costs somebody who listens to it: stops, flicks, and seconds of speech to each element.
 public struct ReachReport: Codable, Sendable, Equatable {
@@ -30,6 +31,9 @@ public struct ReachReport: Codable, Sendable, Equatable {
     public var isActionable: Bool
     /// How many flicks lead there from the first element.
     public var flicks: Int
+    /// How many keys Full Keyboard Access takes from the first stop, by the shorter of the ways over the screen and by the
+    /// element's name; nil for what it does not stop on, or what was not on the screen at the beginning.
+    public var keystrokes: Int?
     /// How long it takes to hear it, in seconds, and how long from the beginning until it has been heard.
     public var seconds, secondsFromStart: Double
   }
@@ -56,16 +60,29 @@ public struct ReachReport: Codable, Sendable, Equatable {
     public var meanSeconds, mostSeconds: Double
     /// How many elements are never reached.
     public var unreached: Int
+    /// The keys to a control with Full Keyboard Access, on average and at most; nil where none is reached.
+    public var meanKeystrokes: Double?
+    public var mostKeystrokes: Int?
   }
 
   /// Sums up a walk.
+  ///
+  /// - Parameters:
+  ///   - walk: the walk.
+  ///   - screen: what the screen is called.
+  ///   - isRightToLeft: whether the screen is laid out from right to left, which the arrow keys follow.
   @MainActor
-  public init(_ walk: ReachWalk, screen: String) {
+  public init(_ walk: ReachWalk, screen: String, isRightToLeft: Bool = false) {
     self.screen = screen
+    let keyboard = KeyboardReach(walk.tree, isRightToLeft: isRightToLeft)
+    let keys = Dictionary(
+      keyboard.ways.map { (walk.tree.elements[$0.element].id, $0.fewest) },
+      uniquingKeysWith: { first, _ in first })
     stops = walk.stops.map { stop in
       Stop(
         words: stop.words, label: Self.name(stop.element), role: stop.element.reachRole,
-        isActionable: stop.element.isActionable, flicks: stop.flicks, seconds: Self.rounded(stop.seconds),
+        isActionable: stop.element.isActionable, flicks: stop.flicks, keystrokes: keys[stop.element.id],
+        seconds: Self.rounded(stop.seconds),
         secondsFromStart: Self.rounded(stop.secondsBefore + stop.seconds))
     }
     unreached = walk.unreached.map {
@@ -96,6 +113,10 @@ extension ReachReport.Totals {
       meanFlicks: mean(actionable.map { Double($0.flicks) }),
       mostFlicks: actionable.map(\.flicks).max() ?? 0, meanSeconds: mean(actionable.map(\.secondsFromStart)),
       mostSeconds: actionable.map(\.secondsFromStart).max() ?? 0, unreached: unreached)
+    let keys = actionable.compactMap(\.keystrokes)
+    guard !keys.isEmpty else { return }
+    meanKeystrokes = mean(keys.map(Double.init))
+    mostKeystrokes = keys.max()
   }
 }
 

@@ -9,7 +9,9 @@ extension ReachReport {
       let number = String(index + 1)
       let margin = String(repeating: " ", count: width - number.count)
       let cost =
-        stop.isActionable ? "  (\(Self.flicks(stop.flicks)), \(Self.seconds(stop.secondsFromStart)))" : ""
+        stop.isActionable
+        ? "  (\(Self.flicks(stop.flicks)), \(Self.seconds(stop.secondsFromStart))\(Self.keys(stop.keystrokes)))"
+        : ""
       lines.append("\(margin)\(number). \(Self.oneLine(stop.words))\(cost)")
     }
     lines.append("")
@@ -35,6 +37,9 @@ extension ReachReport {
     lines.append(
       "Flicks to the farthest control: \(Self.change(Double(old.mostFlicks), Double(new.mostFlicks))).")
     lines.append("Seconds to a control, on average: \(Self.change(old.meanSeconds, new.meanSeconds)).")
+    if let old = old.meanKeystrokes, let new = new.meanKeystrokes {
+      lines.append("Keys to a control, on average: \(Self.change(old, new)).")
+    }
     lines.append("Never reached: \(Self.change(Double(old.unreached), Double(new.unreached))).")
     var known = Dictionary(grouping: before.stops.filter(\.isActionable)) { Key($0) }
     var rows: [String] = []
@@ -65,6 +70,9 @@ extension ReachReport {
   }
 
   private static func flicks(_ count: Int) -> String { count == 1 ? "1 flick" : "\(count) flicks" }
+  private static func keys(_ count: Int?) -> String {
+    count.map { $0 == 1 ? ", 1 key" : ", \($0) keys" } ?? ""
+  }
   private static func seconds(_ seconds: Double) -> String { "\(number(seconds)) s" }
 
   fileprivate static func number(_ value: Double) -> String {
@@ -95,6 +103,11 @@ extension ReachReport.Totals {
     if actionable > 0 {
       lines.append(
         "To a control it takes \(ReachReport.number(meanFlicks)) flicks and \(ReachReport.number(meanSeconds)) seconds on average, at most \(mostFlicks) flicks and \(ReachReport.number(mostSeconds)) seconds."
+      )
+    }
+    if let meanKeystrokes, let mostKeystrokes {
+      lines.append(
+        "With Full Keyboard Access it takes \(ReachReport.number(meanKeystrokes)) keys on average, at most \(mostKeystrokes)."
       )
     }
     return lines

@@ -14,6 +14,8 @@ public struct ReachWalk {
   public private(set) var trap: [AccessibilityElement.ID] = []
   /// Whether it came to the end, or was caught; false when it was stopped after so many flicks.
   public private(set) var isComplete = false
+  /// The screen as it was at the beginning.
+  public private(set) var tree: ElementTree
   /// The elements of the screen on which it never stood.
   public private(set) var unreached: [AccessibilityElement] = []
 
@@ -41,7 +43,8 @@ public struct ReachWalk {
     }
     session.send(.start(appName: nil, isSwitchedOn: false))
     session.settle(limit: Self.patience)
-    let all = session.provider.tree.elements
+    tree = session.provider.tree
+    let all = tree.elements
     session.send(.command(Command.moveToFirstItem.rawValue))
     session.settle(limit: Self.patience)
     hitBoundary = false

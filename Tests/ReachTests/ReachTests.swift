@@ -57,6 +57,25 @@ struct ReachTests {
     #expect(report.stops[0].words.contains("Dogs"))
   }
 
+  @Test("A control costs the keys of the shorter way; what the keyboard does not stop on has none")
+  func keys() throws {
+    let rows = Rows([("Dogs", .header), ("Adopt", .button), ("Feed", .button), ("Call", .button)])
+    let report = ReachReport(ReachWalk(rows, settings: Settings()), screen: "Dogs")
+    #expect(report.stops.map(\.keystrokes) == [nil, 0, 1, 2])
+    #expect(report.totals.meanKeystrokes == 1 && report.totals.mostKeystrokes == 2)
+    #expect(report.text.contains("With Full Keyboard Access it takes 1 keys on average, at most 2."))
+    // A report of an earlier version has no keys.
+    let old = try JSONSerialization.jsonObject(with: JSONEncoder().encode(report)) as? [String: Any]
+    var plain = try #require(old)
+    plain["stops"] = [[String: Any]]()
+    var totals = try #require(plain["totals"] as? [String: Any])
+    totals["meanKeystrokes"] = nil
+    totals["mostKeystrokes"] = nil
+    plain["totals"] = totals
+    let read = try JSONDecoder().decode(ReachReport.self, from: JSONSerialization.data(withJSONObject: plain))
+    #expect(read.totals.meanKeystrokes == nil)
+  }
+
   @Test("A screen without elements has no stops")
   func empty() {
     let walk = ReachWalk(StillScreen(ElementTree()), settings: Settings())

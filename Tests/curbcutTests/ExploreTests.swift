@@ -93,13 +93,17 @@ struct ExploreTests {
     #expect(map.ending == .complete)
 
     let audit = try app.run([
-      "audit", "--explore", "--rules", "contrast-text,change-unannounced", "--format", "json",
+      "audit", "--explore", "--rules", "contrast-text,change-unannounced,unreachable-element",
+      "--format", "json",
     ])
     let form = try JSONDecoder().decode(AuditForm.self, from: Data(audit.output.utf8))
     #expect(audit.status == 1, "\(audit.errors)")
     #expect(form.screens.count == 3)
     let details = try #require(form.screens.first { $0.name == "Explored, Details" })
     #expect(details.findings.contains { $0.isFailure && $0.label == "Words" })
+    // Each screen was walked through, in a run of its own.
+    #expect(
+      form.screens.allSatisfy { $0.rules.contains { $0.rule == "unreachable-element" && $0.judged > 0 } })
     // What changed elsewhere without a word is told of the button that was activated.
     let silentFindings = form.screens.flatMap(\.findings).filter { $0.rule == "change-unannounced" }
     #expect(silentFindings.map(\.label) == ["Count"])

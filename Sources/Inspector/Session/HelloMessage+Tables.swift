@@ -14,6 +14,8 @@ extension HelloMessage.Setting {
     ("voiceOver.describesImages", "VoiceOver › Recognition"), ("voiceOver.rotorItems", "VoiceOver › Rotor"),
     ("voiceOver.gestureCommands", "VoiceOver › Commands"), ("voiceOver.brailleTable", "VoiceOver › Braille"),
     ("voiceOver.userLabels", "VoiceOver › Labels"),
+    ("fullKeyboardAccess.commands", "Full Keyboard Access"),
+    ("spokenContent.showsController", "Read & Speak"), ("guidedAccess.isAvailable", "Guided Access"),
   ]
 
   private static let groups: [String: String] = {

@@ -6,10 +6,12 @@ import Reach
 
 struct ReachCommand: ScreenCommand {
   static let configuration = CommandConfiguration(
-    commandName: "reach", abstract: "Say what it costs to reach each control with VoiceOver.",
+    commandName: "reach",
+    abstract: "Say what it costs to reach each control with VoiceOver, and with a keyboard.",
     discussion: """
       The screen is gone through by flicking, from the first element to the last: each stop with the flicks and the \
-      seconds of speech until it has been heard, what is never reached, and totals. Recordings of other tools are taken, \
+      seconds of speech until it has been heard, and the keys that Full Keyboard Access takes; what is never reached, and \
+      totals. Recordings of other tools are taken, \
       too. With --before and the JSON of an earlier run, both are compared. The status is 1 when something is never \
       reached.
       """)
@@ -52,7 +54,9 @@ struct ReachCommand: ScreenCommand {
     let reports = screens.map { screen in
       let walk = ReachWalk(AccessibilityProvider(screen.window), settings: screen.settings, limit: limit)
       let heading = screen.info.heading
-      return ReachReport(walk, screen: heading.hasPrefix("# ") ? String(heading.dropFirst(2)) : heading)
+      return ReachReport(
+        walk, screen: heading.hasPrefix("# ") ? String(heading.dropFirst(2)) : heading,
+        isRightToLeft: screen.window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
     return (reports, screens.lazy.compactMap(\.omission).first)
   }

@@ -121,7 +121,9 @@ extension ViewReader: @MainActor ReadingSource {
       if !pinned.isEmpty, pinned[ObjectIdentifier(view)] != nil { flags.insert(.isPinned) }
     }
     if flags.contains(.isElement) {
-      if known.isTextField, unsafeDowncast(node, to: UITextField.self).hasReadableParts { flags.insert(.hasParts) }
+      if known.isTextField, unsafeDowncast(node, to: UITextField.self).hasReadableParts {
+        flags.insert(.hasParts)
+      }
       return ReadingFacts(flags: flags, role: .none)
     }
     if node.shouldGroupAccessibilityChildren { flags.insert(.groupsChildren) }
