@@ -131,7 +131,7 @@ struct SearchControllerTests {
     // The title and the buttons give way; nothing covers the content yet.
     #expect(labels(screen) == ["Search", "Close", "Apple", "Banana", "Cherry"])
     type("an", screen)
-    #expect(labels(screen) == ["Search", "Close", "Banana"])
+    #expect(labels(screen) == ["Search", "Clear text", "Close", "Banana"])
     #expect(fruits.presentedViewController === fruits.search)
     #expect(fruits.search.presentingViewController === fruits)
     #expect(fruits.results.parent === fruits.search)
@@ -260,7 +260,7 @@ struct SearchControllerTests {
     screen.activate()
     #expect(labels(screen) == ["Fruits", "About Banana"])
     fruits.navigationController?.popViewController(animated: true)
-    #expect(labels(screen) == ["Search", "Close", "Banana"])
+    #expect(labels(screen) == ["Search", "Clear text", "Close", "Banana"])
     #expect(fruits.search.isActive)
   }
 
@@ -272,7 +272,7 @@ struct SearchControllerTests {
     screen.go(to: "Search")
     screen.activate()
     type("an", screen)
-    #expect(labels(screen) == ["Search", "Close", "Banana"])
+    #expect(labels(screen) == ["Search", "Clear text", "Close", "Banana"])
     fruits.search.isActive = false
     #expect(labels(screen) == ["Fruits", "Search", "Apple", "Banana", "Cherry"])
     #expect(fruits.search.searchBar.superview === fruits.view)
@@ -299,7 +299,7 @@ struct SearchControllerTests {
     #expect(labels(screen) == ["All", "Red", "Apple", "Banana", "Cherry", "Search", "Close"])
     #expect(field.convert(field.bounds, to: nil).maxY < resting - 200)
     type("an", screen)
-    #expect(labels(screen) == ["All", "Red", "Banana", "Search", "Close"])
+    #expect(labels(screen) == ["All", "Red", "Banana", "Search", "Clear text", "Close"])
     screen.go(to: "Close")
     screen.activate()
     #expect(
