@@ -220,9 +220,6 @@ let package = Package(
       name: "SpokenContent", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
     .target(
-      name: "GuidedAccess", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
-      resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
-    .target(
       name: "Speech",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "CEspeak", "LibrariesOnDemand",
@@ -245,6 +242,10 @@ let package = Package(
       dependencies: ["AccessibilityTree", "CurbcutGraphics", "DeviceSettings"], swiftSettings: strict),
 
     .target(name: "CurbcutCryptoKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(
+      name: "GuidedAccess",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "CurbcutCryptoKit", "DeviceSettings"],
+      resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
     .target(name: "CurbcutGameplayKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreML", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreLocation", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
@@ -575,7 +576,7 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "CurbcutFoundationTests", dependencies: ["CurbcutFoundation"],
+      name: "CurbcutFoundationTests", dependencies: ["CurbcutFoundation", "TestNumbers"],
       exclude: ["Predicates/predicates.tsv"], swiftSettings: strict),
     .testTarget(
       name: "CurbcutCombineTests", dependencies: ["CurbcutCombine", "CurbcutFoundation"],
@@ -590,9 +591,15 @@ let package = Package(
       name: "RandomSessions",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "CurbcutSwiftUI", "CurbcutUIKit", "DeviceSettings",
-        "VoiceOver",
+        "TestNumbers", "VoiceOver",
       ],
       path: "Tests/RandomSessions", swiftSettings: strict),
+    // What several test targets share: numbers of chance, and screens that a test writes down.
+    .target(name: "TestNumbers", path: "Tests/TestNumbers", swiftSettings: strict),
+    .target(
+      name: "TestScreens", dependencies: ["AccessibilityTree", "AssistiveTechnology"],
+      path: "Tests/TestScreens",
+      swiftSettings: strict),
     .executableTarget(
       name: "random-sessions", dependencies: ["RandomSessions"], path: "Tests/RandomSessionsRunner",
       swiftSettings: strict),
@@ -602,7 +609,8 @@ let package = Package(
       name: "AuditTests", dependencies: ["AccessibilityTree", "Audit", "CurbcutUIKit", "DeviceSettings"],
       swiftSettings: strict),
     .testTarget(
-      name: "AuditReportsTests", dependencies: ["AccessibilityTree", "Audit", "AuditReports"],
+      name: "AuditReportsTests",
+      dependencies: ["AccessibilityTree", "Audit", "AuditReports", "TestNumbers"],
       resources: [.copy("Fixtures")], swiftSettings: strict),
     .testTarget(
       name: "ReachTests",
@@ -732,15 +740,23 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "KeyboardAccessTests",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "KeyboardAccess"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "KeyboardAccess", "TestNumbers",
+        "TestScreens",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "SpokenContentTests",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "SpokenContent"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "SpokenContent", "TestNumbers",
+        "TestScreens",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "GuidedAccessTests",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "GuidedAccess"],
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "GuidedAccess", "TestNumbers",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "BrailleTests",

@@ -64,22 +64,25 @@ public struct SHA256: HashFunction {
 
   private static func mix(_ block: UnsafeRawBufferPointer, into state: inout [UInt32]) {
     var words = (0..<16).map { block.bigWord($0, UInt32.self) }
+    words.reserveCapacity(64)
     for index in 16..<64 {
       let (early, late) = (words[index - 15], words[index - 2])
       let first = turned(early, 7) ^ turned(early, 18) ^ early >> 3
       let second = turned(late, 17) ^ turned(late, 19) ^ late >> 10
       words.append(words[index - 16] &+ first &+ words[index - 7] &+ second)
     }
-    var s = state
+    // Variables and no array, which each round would make anew.
+    var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+    var (e, f, g, h) = (state[4], state[5], state[6], state[7])
     for index in 0..<64 {
-      let sum = turned(s[4], 6) ^ turned(s[4], 11) ^ turned(s[4], 25)
-      let choice = s[4] & s[5] ^ ~s[4] & s[6]
-      let first = s[7] &+ sum &+ choice &+ RoundConstants.sha256[index] &+ words[index]
-      let other = turned(s[0], 2) ^ turned(s[0], 13) ^ turned(s[0], 22)
-      let second = other &+ (s[0] & s[1] ^ s[0] & s[2] ^ s[1] & s[2])
-      s = [first &+ second, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6]]
+      let sum = turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)
+      let choice = e & f ^ ~e & g
+      let first = h &+ sum &+ choice &+ RoundConstants.sha256[index] &+ words[index]
+      let other = turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)
+      let second = other &+ (a & b ^ a & c ^ b & c)
+      (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ second)
     }
-    for index in 0..<8 { state[index] &+= s[index] }
+    for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] &+= word }
   }
 }
 

@@ -1,5 +1,6 @@
 import AuditReports
 import Foundation
+import TestNumbers
 import Testing
 
 /// Twenty machines that fail in every way that machines do.
@@ -56,7 +57,7 @@ struct ManyMachinesTests {
     "Machines die, start anew, deliver twice, late and in part: nothing is lost and nothing is there twice")
   func simulation() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SplitMix(state: seed)
+    var random = SeededNumbers(seed: seed)
     let job = Self.job
     let units = job.units
     #expect(units.count == 10_000)

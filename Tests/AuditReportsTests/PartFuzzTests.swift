@@ -1,5 +1,6 @@
 import AuditReports
 import Foundation
+import TestNumbers
 import Testing
 
 @Suite("Damaged and hostile parts of an audit")
@@ -22,7 +23,7 @@ struct PartFuzzTests {
   @Test("A part with any damage is refused, with a place")
   func damaged() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SplitMix(state: seed)
+    var random = SeededNumbers(seed: seed)
     let whole = try TestJob.small().parts(4)[1].part.data()
     for _ in 0..<Self.count {
       let data = Data(Damage.of([UInt8](whole), &random))
@@ -42,7 +43,7 @@ struct PartFuzzTests {
   )
   func hostile() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SplitMix(state: seed)
+    var random = SeededNumbers(seed: seed)
     let test = TestJob.small()
     let parts = try test.parts(4)
     let lines = Self.lines(try parts[1].part.data()).dropLast(2)

@@ -1,5 +1,6 @@
 import AuditReports
 import Foundation
+import TestNumbers
 import Testing
 
 @Suite("Damaged files of the audit")
@@ -18,7 +19,7 @@ struct ReportFileFuzzTests {
   @Test("They are read or refused with a place, never more")
   func damaged() throws {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SplitMix(state: seed)
+    var random = SeededNumbers(seed: seed)
     let baseline = Baseline().updated(with: TestForm.faulty, paths: TestForm.paths)
     _ = try AuditConfiguration(Data(Self.configuration.utf8), file: "c")
     for round in 0..<Self.count {

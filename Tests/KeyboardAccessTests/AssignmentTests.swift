@@ -1,5 +1,6 @@
 import AssistiveTechnology
 import DeviceSettings
+import TestScreens
 import Testing
 
 @testable import KeyboardAccess

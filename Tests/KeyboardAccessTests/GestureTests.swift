@@ -1,6 +1,7 @@
 import AccessibilityTree
 import AssistiveTechnology
 import Foundation
+import TestScreens
 import Testing
 
 @testable import KeyboardAccess

@@ -1,5 +1,6 @@
 import AccessibilityTree
 import AssistiveTechnology
+import TestScreens
 import Testing
 
 @testable import KeyboardAccess

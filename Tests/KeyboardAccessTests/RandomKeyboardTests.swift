@@ -2,6 +2,8 @@ import AccessibilityTree
 import AssistiveTechnology
 import DeviceSettings
 import Foundation
+import TestNumbers
+import TestScreens
 import Testing
 
 @testable import KeyboardAccess
@@ -11,11 +13,7 @@ import Testing
 @MainActor
 @Suite("Full Keyboard Access by chance")
 struct RandomKeyboardTests {
-  private var seeds: [UInt64] {
-    let environment = ProcessInfo.processInfo.environment
-    if let seed = environment["CURBCUT_SEED"].flatMap({ UInt64($0) }) { return [seed] }
-    return Array(1...(environment["CURBCUT_SEEDS"].flatMap { UInt64($0) } ?? 150))
-  }
+  private var seeds: [UInt64] { SeededNumbers.seeds(150) }
 
   @Test("From every stop Tab leads through all others and back, and every item is reached")
   func noTrap() {
@@ -101,7 +99,9 @@ struct RandomKeyboardTests {
   func replay() throws {
     for seed in seeds.prefix(10) {
       var numbers = SeededNumbers(seed: seed)
-      let screen = KeyboardScreen(RandomScreens.screen(seed: seed))
+      let screen = WrittenScreen(RandomScreens.screen(seed: seed)) {
+        if case .revealMore = $0 { true } else { false }
+      }
       let session = Session(provider: screen, engines: [KeyboardAccessEngine()])
       var lines = Data()
       let recorder = SessionRecorder(session) { lines.append($0) }

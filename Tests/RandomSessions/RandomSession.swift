@@ -3,6 +3,7 @@ import AssistiveTechnology
 import CurbcutUIKit
 import DeviceSettings
 import Foundation
+import TestNumbers
 import VoiceOver
 
 /// Uses an app by chance, and watches that VoiceOver keeps its promises.
@@ -179,7 +180,7 @@ extension RandomSession {
 
   /// Steps by chance.
   public static func steps(seed: UInt64, count: Int) -> [Step] {
-    var numbers = RandomNumbers(seed: seed)
+    var numbers = SeededNumbers(seed: seed)
     return (0..<count).map { _ in Step.random(&numbers) }
   }
 

@@ -1,5 +1,6 @@
 import AssistiveTechnology
 import Foundation
+import TestNumbers
 
 /// One thing that happens to an app that is used with VoiceOver.
 public enum Step: Hashable, Sendable, Codable {
@@ -28,7 +29,7 @@ public enum Step: Hashable, Sendable, Codable {
 
 extension Step {
   /// A step by chance: mostly gestures, as in use.
-  public static func random(_ numbers: inout RandomNumbers) -> Step {
+  public static func random(_ numbers: inout SeededNumbers) -> Step {
     switch Int.random(in: 0..<100, using: &numbers) {
     case 0..<55: .event(.gesture(randomGesture(&numbers)))
     case 55..<60: .event(.command(commands.randomElement(using: &numbers) ?? "activate"))
@@ -49,13 +50,13 @@ extension Step {
     "longPress", "toggleQuickNav", "speakFaster", "no such command",
   ]
 
-  private static func randomPoint(_ numbers: inout RandomNumbers) -> CGPoint {
+  private static func randomPoint(_ numbers: inout SeededNumbers) -> CGPoint {
     CGPoint(
       x: Double(Int.random(in: -10...400, using: &numbers)),
       y: Double(Int.random(in: -10...860, using: &numbers)))
   }
 
-  private static func randomGesture(_ numbers: inout RandomNumbers) -> Gesture {
+  private static func randomGesture(_ numbers: inout SeededNumbers) -> Gesture {
     let directions = Gesture.Direction.allCases
     let direction = directions.randomElement(using: &numbers) ?? .right
     let kind: Gesture.Kind
@@ -95,14 +96,14 @@ extension Step {
     return Gesture(kind, fingers: fingers, at: randomPoint(&numbers))
   }
 
-  private static func randomTouch(_ numbers: inout RandomNumbers) -> Touch {
+  private static func randomTouch(_ numbers: inout SeededNumbers) -> Touch {
     let phases: [Touch.Phase] = [.began, .moved, .moved, .ended, .ended, .cancelled]
     return Touch(
       finger: Int.random(in: 0...3, using: &numbers),
       phase: phases.randomElement(using: &numbers) ?? .ended, point: randomPoint(&numbers))
   }
 
-  private static func randomKey(_ numbers: inout RandomNumbers) -> KeyPress {
+  private static func randomKey(_ numbers: inout SeededNumbers) -> KeyPress {
     let keys = ["left", "right", "up", "down", "space", "a", "h", "i", "escape", "return", "delete", "tab"]
     let key = keys.randomElement(using: &numbers) ?? "right"
     let modifiers: [KeyPress.Modifiers] = [[], [.control, .option], [.control, .option, .command], .shift]
@@ -111,7 +112,7 @@ extension Step {
       isDown: Int.random(in: 0..<4, using: &numbers) > 0, characters: key.count == 1 ? key : nil)
   }
 
-  private static func randomBraille(_ numbers: inout RandomNumbers) -> Event {
+  private static func randomBraille(_ numbers: inout SeededNumbers) -> Event {
     switch Int.random(in: 0..<4, using: &numbers) {
     case 0: .braille(.display(cells: Int.random(in: 0...40, using: &numbers)))
     case 1: .braille(.panRight)
@@ -123,7 +124,7 @@ extension Step {
     }
   }
 
-  private static func randomMutation(_ numbers: inout RandomNumbers) -> Mutation {
+  private static func randomMutation(_ numbers: inout SeededNumbers) -> Mutation {
     func any() -> Int { Int.random(in: 0..<64, using: &numbers) }
     let point = randomPoint(&numbers)
     return switch Int.random(in: 0..<25, using: &numbers) {

@@ -2,35 +2,18 @@ import AccessibilityTree
 import AssistiveTechnology
 import DeviceSettings
 import Foundation
+import TestNumbers
+import TestScreens
 import Testing
 
 @testable import SpokenContent
-
-/// The same numbers for the same seed, on any machine (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
-  }
-}
 
 /// The seed stands in the message of a failure; `CURBCUT_SEED` plays it again. `CURBCUT_SEEDS` tries
 /// so many of them.
 @MainActor
 @Suite("Spoken Content by chance")
 struct RandomContentTests {
-  private var seeds: [UInt64] {
-    let environment = ProcessInfo.processInfo.environment
-    if let seed = environment["CURBCUT_SEED"].flatMap({ UInt64($0) }) { return [seed] }
-    return Array(1...(environment["CURBCUT_SEEDS"].flatMap { UInt64($0) } ?? 200))
-  }
+  private var seeds: [UInt64] { SeededNumbers.seeds(200) }
 
   private func parts(_ numbers: inout SeededNumbers, depth: Int = 0) -> [ScreenPart] {
     (0..<Int.random(in: depth == 0 ? 1...8 : 0...4, using: &numbers)).map { _ in

@@ -2,6 +2,7 @@ import AccessibilityTree
 import AssistiveTechnology
 import DeviceSettings
 import Foundation
+import TestScreens
 import Testing
 
 @testable import SpokenContent
@@ -11,9 +12,9 @@ import Testing
 struct ReplayTests {
   @Test("It is played again to the same effects and words")
   func replay() throws {
-    let screen = ContentScreen([
+    let screen = WrittenScreen([
       .element("One. Two."), .field("Note", "a", id: 7), .element("Last"),
-    ])
+    ]) { if case .scroll = $0 { true } else { false } }
     var settings = Settings()
     settings.isSpeakScreenEnabled = true
     settings.spokenContent.highlight = .words

@@ -2,6 +2,7 @@ import AccessibilityTree
 import AssistiveTechnology
 import DeviceSettings
 import Foundation
+import TestScreens
 import Testing
 
 @testable import SpokenContent

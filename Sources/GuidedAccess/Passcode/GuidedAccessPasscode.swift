@@ -6,7 +6,7 @@ public struct GuidedAccessPasscode: Sendable, Equatable {
   /// How often the hash was taken.
   public let rounds: Int
   private let salt: [UInt8]
-  private let hash: [UInt8]
+  private let key: PasscodeKey
 
   /// Why a passcode cannot be set.
   public enum Failure: Error, Equatable, Sendable {
@@ -37,7 +37,7 @@ public struct GuidedAccessPasscode: Sendable, Equatable {
     guard Self.allowedRounds.contains(rounds) else { throw .roundsOutOfRange }
     self.rounds = rounds
     self.salt = salt
-    hash = SHA256.key(from: Array(digits.utf8), salt: salt, rounds: rounds)
+    key = PasscodeKey(from: Array(digits.utf8), salt: salt, rounds: rounds)
   }
 
   /// Reads a passcode from its text; nil for a text that is none.
@@ -49,26 +49,17 @@ public struct GuidedAccessPasscode: Sendable, Equatable {
     else { return nil }
     self.rounds = rounds
     self.salt = salt
-    self.hash = hash
+    key = PasscodeKey(bytes: hash)
   }
 
   /// The passcode as text.
   public var text: String {
-    [Self.scheme, "\(rounds)", Self.hexadecimal(salt), Self.hexadecimal(hash)].joined(separator: "$")
+    [Self.scheme, "\(rounds)", Self.hexadecimal(salt), Self.hexadecimal(key.bytes)].joined(separator: "$")
   }
 
   /// Whether digits are those of the passcode. It takes as long for wrong digits as for right ones.
   public func matches(_ digits: String) -> Bool {
-    let other = SHA256.key(from: Array(digits.utf8), salt: salt, rounds: rounds)
-    return Self.areEqual(hash, other)
-  }
-
-  /// Whether bytes are the same, in a time that does not tell where they differ.
-  static func areEqual(_ a: [UInt8], _ b: [UInt8]) -> Bool {
-    guard a.count == b.count else { return false }
-    var difference: UInt8 = 0
-    for index in a.indices { difference |= a[index] ^ b[index] }
-    return difference == 0
+    PasscodeKey(from: Array(digits.utf8), salt: salt, rounds: rounds) == key
   }
 
   /// Whether a text has the form of a passcode.

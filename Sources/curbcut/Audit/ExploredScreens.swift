@@ -31,17 +31,18 @@ struct ExploredScreens {
     run.arguments =
       ["--audit", rules.joined(separator: ",")] + (takesPictures ? ["--draws"] : [])
       + (command.shard.map { ["--share", $0.description] } ?? [])
-    let lasting = rules.filter(Self.lasting.contains)
-    if !lasting.isEmpty {
-      run.lastingArguments =
-        ["--audit", lasting.joined(separator: ","), "--lasting"]
-        + (command.shard.map { ["--share", $0.description] } ?? [])
-    }
     var result = Result(names: [])
     let map = try run.run { number, text in
       result.screens[number] = try Self.screen(text)
-    } lasting: { number, text in
-      try result.screens[number]?.add(Self.screen(text))
+    }
+    let lasting = rules.filter(Self.lasting.contains)
+    var unwatched = lasting.isEmpty ? [] : Set(result.screens.keys)
+    if !lasting.isEmpty {
+      run.arguments = ["--audit", lasting.joined(separator: ","), "--lasting"]
+      try run.visit(map.screens.filter { result.screens[$0.number] != nil }) { number, text in
+        unwatched.remove(number)
+        try result.screens[number]?.add(Self.screen(text))
+      }
     }
     if rules.contains(ChangeUnannounced.about.id) {
       for number in result.screens.keys.sorted() {
@@ -56,6 +57,11 @@ struct ExploredScreens {
       let audited = command.shard == nil ? map.screens.count : result.screens.count
       Console.complain(
         "\(map.app): \(audited) screens were audited, and \(left) actions and screens were not tried; ‘curbcut map’ lists them."
+      )
+    }
+    if !unwatched.isEmpty {
+      Console.complain(
+        "\(map.app): \(unwatched.count) of them could not be walked through and watched: \(lasting.joined(separator: ", ")) did not judge these."
       )
     }
     return result

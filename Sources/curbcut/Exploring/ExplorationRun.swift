@@ -10,37 +10,34 @@ struct ExplorationRun {
   let command: any ParsableCommand.Type
   /// How many actions are tried altogether, and of rows that are alike.
   let steps, rows: Int
-  /// How long it may take, in seconds.
-  let time: Double
+  /// When it has to be done.
+  private let end: Date
   /// Further arguments of the runs: a report that they make on each screen.
   var arguments: [String] = []
-  /// Arguments of one more run for each screen, which goes the way to it and makes a report for which time passes; nil
-  /// for none.
-  var lastingArguments: [String]?
 
-  /// Explores.
+  /// - Parameter time: how long it may take from now on, in seconds.
+  init(options: ScreenOptions, command: any ParsableCommand.Type, steps: Int, rows: Int, time: Double) {
+    (self.options, self.command, self.steps, self.rows) = (options, command, steps, rows)
+    end = Date().addingTimeInterval(time)
+  }
+
+  /// Goes the way to each of some screens that were found, once more and in a run of its own, for a report that changes
+  /// what comes after it.
   ///
   /// - Parameters:
-  ///   - report: takes the report on a screen, with its number.
-  ///   - lasting: takes the report for which time passed.
-  /// - Throws: the status with which the first run ended, if it found no screen at all.
-  func run(
-    report: (Int, String) throws -> Void = { _, _ in }, lasting: (Int, String) throws -> Void = { _, _ in }
-  ) throws -> ExplorationMap {
-    let end = Date().addingTimeInterval(time)
-    let map = try explore(until: end, report: report)
-    guard let lastingArguments else { return map }
-    for screen in map.screens where Date() < end {
+  ///   - screens: the screens.
+  ///   - report: takes the report on a screen, with its number. It is not called where the way is not found again, and not
+  ///     for those that the time does not suffice for.
+  func visit(_ screens: [ExplorationMap.Screen], report: (Int, String) throws -> Void) throws {
+    for screen in screens where Date() < end {
       let run = try OneRun(
-        ExplorationJob(reportingOn: screen), of: command, arguments: lastingArguments, container: container,
+        ExplorationJob(reportingOn: screen), of: command, arguments: arguments, container: container,
         isQuiet: true, until: end)
       try run.events { event in
-        if case .report(let text) = event { try lasting(screen.number, text) }
+        if case .report(let text) = event { try report(screen.number, text) }
       }
-      // Where the way is not found again, exploring has told what it could.
       _ = run.end()
     }
-    return map
   }
 
   /// The container that runs copy; nil for an empty one.
@@ -48,7 +45,11 @@ struct ExplorationRun {
     options.app.container.map { URL(fileURLWithPath: $0) } ?? AppContainer.keptFolder
   }
 
-  private func explore(until end: Date, report: (Int, String) throws -> Void) throws -> ExplorationMap {
+  /// Explores.
+  ///
+  /// - Parameter report: takes the report on a screen, with its number.
+  /// - Throws: the status with which the first run ended, if it found no screen at all.
+  func run(report: (Int, String) throws -> Void = { _, _ in }) throws -> ExplorationMap {
     let url = URL(fileURLWithPath: options.file)
     var explorer = Explorer(
       app: url.deletingPathExtension().lastPathComponent, limit: steps, rows: rows)

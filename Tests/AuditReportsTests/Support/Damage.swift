@@ -1,6 +1,7 @@
+import TestNumbers
 /// What happens to files: bytes that change, come, go, or are missing at the end.
 enum Damage {
-  static func of(_ bytes: [UInt8], _ random: inout SplitMix) -> [UInt8] {
+  static func of(_ bytes: [UInt8], _ random: inout SeededNumbers) -> [UInt8] {
     var damaged = bytes
     for _ in 0..<Int.random(in: 1...5, using: &random) where !damaged.isEmpty {
       let place = Int.random(in: 0..<damaged.count, using: &random)

@@ -1,4 +1,5 @@
 import CurbcutFoundation
+import TestNumbers
 import Testing
 
 final class Pet: NSObject, Sendable {
@@ -186,7 +187,7 @@ struct PredicateFormatTests {
   @Test("No text makes the parser fail or hang")
   func fuzz() {
     let seed = UInt64.random(in: 0...UInt64.max)
-    var random = SeededGenerator(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let formats = PredicateTable.rows.map { row in row.format.split(separator: " ").map { String($0) } }
     let pieces: [String] = formats.flatMap { $0 } + ["(", ")", "%@", "%K", "\"", "{", "$x"]
     for _ in 0..<2_000 {

@@ -1,4 +1,5 @@
 import Foundation
+import TestNumbers
 import Testing
 
 @testable import CurbcutFoundation
@@ -67,7 +68,7 @@ struct OldPropertyListParserTests {
 
   @Test("Survives any bytes as the inside of a dictionary, and understands with braces what it does without")
   func looseMutations() {
-    var random = SeededGenerator(seed: 11)
+    var random = SeededNumbers(seed: 11)
     let source = Array("/* Class */ \"a-b.text\" = \"Tür \\U00e4 \\n\";\n\nb = c;\n'd e' = f;\n".utf8)
     var compared = 0
     for _ in 0..<2_000 {
@@ -92,7 +93,7 @@ struct OldPropertyListParserTests {
 
   @Test("Survives any mutation of a project file")
   func mutations() {
-    var random = SeededGenerator(seed: 7)
+    var random = SeededNumbers(seed: 7)
     let source = Array(
       #"""
       // !$*UTF8*$!
@@ -116,20 +117,5 @@ struct OldPropertyListParserTests {
     }
     #expect(read > 0)
     #expect(read < 400)
-  }
-}
-
-/// The same numbers in every run.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
