@@ -155,11 +155,13 @@ public struct Overlay: Hashable, Sendable, Codable {
   public var isCurtained: Bool
   /// A list shown over the screen: the item chooser, quick settings.
   public var panel: Panel?
+  /// What else is drawn, from the bottom to the top.
+  public var marks: [Mark]
 
   /// Creates an overlay; by default one that draws nothing.
   public init(
     cursor: CGRect? = nil, rotor: String? = nil, caption: String? = nil, isCurtained: Bool = false,
-    panel: Panel? = nil, isCursorLarge: Bool = false
+    panel: Panel? = nil, isCursorLarge: Bool = false, marks: [Mark] = []
   ) {
     self.cursor = cursor
     self.isCursorLarge = isCursorLarge
@@ -167,6 +169,7 @@ public struct Overlay: Hashable, Sendable, Codable {
     self.caption = caption
     self.isCurtained = isCurtained
     self.panel = panel
+    self.marks = marks
   }
 
   /// A list to choose from.
