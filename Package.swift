@@ -145,6 +145,7 @@ let package = Package(
     .library(name: "AssistiveTechnology", targets: ["AssistiveTechnology"]),
     .library(name: "VoiceOver", targets: ["VoiceOver"]),
     .library(name: "KeyboardAccess", targets: ["KeyboardAccess"]),
+    .library(name: "SwitchControl", targets: ["SwitchControl"]),
     .library(name: "SpokenContent", targets: ["SpokenContent"]),
     .library(name: "GuidedAccess", targets: ["GuidedAccess"]),
     .library(name: "Braille", targets: ["Braille"]),
@@ -212,6 +213,9 @@ let package = Package(
     .target(
       name: "VoiceOver", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Languages/words.json")], swiftSettings: strict),
+    .target(
+      name: "SwitchControl", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
+      resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
     .target(
       name: "KeyboardAccess", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Commands/commands.json"), .embedInCode("Words/words.json")],
@@ -729,6 +733,10 @@ let package = Package(
     .testTarget(
       name: "VoiceOverTests",
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SwitchControlTests",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "SwitchControl"],
       swiftSettings: strict),
     .testTarget(
       name: "KeyboardAccessTests",
