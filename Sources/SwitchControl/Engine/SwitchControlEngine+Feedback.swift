@@ -103,13 +103,11 @@ extension SwitchControlEngine {
 
   /// A group by its name, or by its first and its last item.
   private func name(ofGroup node: Int) -> String {
-    if case .container(let index) = scanTree.nodes[node].kind, tree.containers.indices.contains(index),
-      let label = tree.containers[index].label?.string, !label.isEmpty
-    {
+    if let index = container(of: node), let label = tree.containers[index].label?.string, !label.isEmpty {
       return "\(words.phrase(.group)), \(label)"
     }
     let labels = [scanTree.firstItem(in: node), lastItem(in: node)].map { item in
-      item.flatMap { scanTree.element(of: $0) }.flatMap { tree.elements[$0].label?.string } ?? ""
+      item.flatMap { element(of: $0) }?.label?.string ?? ""
     }
     guard labels.allSatisfy({ !$0.isEmpty }) else { return words.phrase(.group) }
     return "\(words.phrase(.group)), \(words.phrase(.to, labels[0], labels[1]))"

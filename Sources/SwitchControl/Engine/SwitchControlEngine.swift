@@ -149,10 +149,27 @@ public struct SwitchControlEngine: TechnologyEngine {
 
   /// The element that the cursor is on; nil for a group and for what is none.
   var currentElement: AccessibilityElement? {
-    guard case .node(let node) = currentStop, let index = scanTree.element(of: node),
-      tree.elements.indices.contains(index)
-    else { return nil }
-    return tree.elements[index]
+    guard case .node(let node) = currentStop else { return nil }
+    return element(of: node)
+  }
+
+  /// The element of an item, by its id: the screen may have changed since the scan tree was built.
+  func element(of node: Int) -> AccessibilityElement? {
+    guard case .item = scanTree.nodes[node].kind else { return nil }
+    return tree.element(withID: scanTree.nodes[node].id)
+  }
+
+  /// The index of the container that a node stands for, if it is still there.
+  func container(of node: Int) -> Int? {
+    switch scanTree.nodes[node].kind {
+    case .container(let index), .scrollArea(let index):
+      guard tree.containers.indices.contains(index), tree.containers[index].id == scanTree.nodes[node].id
+      else {
+        return nil
+      }
+      return index
+    case .screen, .item, .row, .column, .cluster: return nil
+    }
   }
 
   /// Asks the app to perform an action.

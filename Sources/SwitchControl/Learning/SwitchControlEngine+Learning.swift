@@ -26,7 +26,7 @@ extension SwitchControlEngine {
     favourites = []
     guard options.learnsFromUse, !learning.model.counts.isEmpty else { return }
     let items = scanTree.items(in: 0)
-    let names = items.map { scanTree.element(of: $0).flatMap { tree.elements[$0].nameOfUse } }
+    let names = items.map { element(of: $0)?.nameOfUse }
     let weights = learning.model.weights(of: names, after: learning.previous)
     // Most items of a screen were never used.
     guard weights.contains(where: { $0 > 1 }) else { return }

@@ -21,6 +21,12 @@ struct ScannerMenu: Sendable {
     case fingers(Int)
     /// The item that the menu was opened for: the menu closes.
     case closing
+
+    /// Whether it stands for the same; a custom action is known by its name.
+    func isSame(as other: Target) -> Bool {
+      if case .custom(_, let name) = self, case .custom(_, let otherName) = other { return name == otherName }
+      return self == other
+    }
   }
 
   /// The element that the menu is for; nil for a point, or for the screen as a whole.

@@ -91,6 +91,7 @@ extension SwitchControlEngine {
     next.path.append(item)
     next.part = 0
     next.selection = 0
+    clock.isDwelling = true
     turn(to: next)
   }
 

@@ -14,14 +14,16 @@ extension SwitchControlEngine {
     } else if case .node(let node) = currentStop {
       let frame = scanTree.nodes[node].frame
       var area: AccessibilityElement.ID?
-      if case .scrollArea(let index) = scanTree.nodes[node].kind, tree.containers.indices.contains(index) {
+      if !scanTree.nodes[node].isGroup, let index = container(of: node) {
         // The request goes up from what is in the scroll view.
         area = tree.elements(in: index).first.map { tree.elements[$0].id }
       }
       opened = ScannerMenu(
         element: nil, scrollArea: area, point: CGPoint(x: frame.midX, y: frame.midY), frame: frame,
         title: words.phrase(.scannerMenu))
-    } else if case .menuButton = currentStop, let id = gesture.last, let element = tree.element(withID: id) {
+    } else if case .menuButton = currentStop, let id = gesture.last,
+      let element = tree.element(withID: id), element.isInteractive
+    {
       // Where items are always tapped, this is the way to the actions of the last one.
       opened = menu(for: element)
     }
@@ -49,7 +51,7 @@ extension SwitchControlEngine {
     menu = opened
     feedback.menuPasses = 0
     clock.tapsAt = nil
-    clock.isDwelling = false
+    clock.isDwelling = true
     clock.restart()
     fillMenu()
     play(.screenChanged)
@@ -89,7 +91,14 @@ extension SwitchControlEngine {
     guard var open = menu else { return }
     var rows = rows(of: open)
     if !open.path.isEmpty { rows.append(.init(text: words.title(of: .back), target: .item(.back))) }
+    let selected = open.selected
     open.show(rows, more: words.title(of: .more))
+    // The cursor stays on its row, wherever that is now.
+    if let selected, open.selected != selected,
+      let place = open.rows.firstIndex(where: { $0.target.isSame(as: selected) })
+    {
+      open.selection = place
+    }
     menu = open
   }
 

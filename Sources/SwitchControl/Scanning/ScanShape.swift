@@ -24,12 +24,11 @@ public struct ScanShape: Sendable {
   public mutating func prepare(_ count: Int) {
     while least.count <= count {
       let n = least.count
-      let near = max(1, first[n - 1] - 1)...min(n, first[n - 1] + 1)
+      // A level that is one group leads nowhere.
+      let near = max(1, first[n - 1] - 1)...min(n - 1, first[n - 1] + 1)
       var best = (part: 1, cost: Int.max)
       for part in near {
-        let cost = n + (part == 1 ? 0 : least[part]) + (n == part ? 0 : least[n - part])
-        // A level that is one group leads nowhere.
-        if part == n, n > 1 { continue }
+        let cost = n + (part == 1 ? 0 : least[part]) + least[n - part]
         if cost < best.cost { best = (part, cost) }
       }
       least.append(best.cost)

@@ -104,10 +104,12 @@ struct ScanTreeBuilder {
     if lines.count == members.count {
       lines = runs(members, continues: isBelow)
       kind = .column
+      // A screen that is only read downwards has one column, or parts that have nothing to do with each other.
+      if lines.contains(where: { $0.count == 1 }) { lines = members.map { [$0] } }
     }
     // One line is the level itself.
     let hasLines = lines.count > 1 && lines.count < members.count
-    let grouped = hasLines ? lines.map { $0.count > 1 ? group(kind, $0) : $0[0] } : members
+    let grouped = hasLines ? lines.map { $0.count > 1 ? group(kind, clustered($0)) : $0[0] } : members
     return clustered(grouped)
   }
 

@@ -54,7 +54,7 @@ extension SwitchControlEngine {
     if !moved.isEmpty {
       // What moves inside a scroll view may go out of sight, and several move into other rows.
       let scrolls = moved.contains { move in
-        scanTree.element(of: move.node).map { index in
+        tree.index(of: scanTree.nodes[move.node].id).map { index in
           tree.containers(around: index).contains { tree.containers[$0].kind == .scrollView }
         } ?? false
       }

@@ -89,6 +89,8 @@ extension SwitchControlEngine {
 
   private mutating func enter(_ node: Int) {
     cursor.levels.append(.init(node: node, index: 0))
+    // Who goes on resting selects the first item, too.
+    clock.isDwelling = true
     play(.startInteracting)
     highlighted()
   }
@@ -100,10 +102,8 @@ extension SwitchControlEngine {
   }
 
   private mutating func select(_ node: Int) {
-    guard let index = scanTree.element(of: node), tree.elements.indices.contains(index) else {
-      return openMenu()
-    }
-    if options.alwaysTapsKeyboardKeys, tree.elements[index].traits.contains(.keyboardKey) {
+    guard let element = element(of: node) else { return openMenu() }
+    if options.alwaysTapsKeyboardKeys, element.traits.contains(.keyboardKey) {
       return tapCurrent()
     }
     switch options.tapBehavior {

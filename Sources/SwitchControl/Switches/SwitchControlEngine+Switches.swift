@@ -127,6 +127,7 @@ extension SwitchControlEngine {
     recipe = name
     keepRecipe()
     play(.startInteracting)
+    draw()
   }
 
   /// Gives switches back their usual actions.
