@@ -78,11 +78,15 @@ struct RandomSwitchTests {
 
   /// Whether no scroll view has scrolled the element away.
   private func isInSight(_ index: Int, _ tree: ElementTree) -> Bool {
-    tree.containers(around: index).allSatisfy {
-      let around = tree.containers[$0]
-      return around.kind != .scrollView || around.frame.isEmpty
-        || around.frame.intersects(tree.elements[index].frame)
+    let scrollViews = tree.containers(around: index).map { tree.containers[$0] }.filter {
+      $0.kind == .scrollView && !$0.frame.isEmpty
     }
+    if scrollViews.isEmpty { return true }
+    let screen = CGRect(x: 0, y: 0, width: 390, height: 844)
+    let part = scrollViews.reduce(screen.intersection(tree.elements[index].frame)) {
+      $0.intersection($1.frame)
+    }
+    return part.width >= 1 && part.height >= 1
   }
 
   @Test("The cursor never stops on what is gone, scans nothing that is hidden and leaves nothing out")

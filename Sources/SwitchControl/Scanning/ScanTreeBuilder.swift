@@ -27,7 +27,8 @@ struct ScanTreeBuilder {
       let members = members(of: tree.containers[container].children)
       rest[container] = closed(container, members)
     }
-    var top = members(of: tree.roots)
+    let roots = members(of: tree.roots)
+    var top = opened(roots)
     // A screen that is one group: its members are the top.
     var isArranged = !groupsItems
     while top.count == 1, nodes[top[0]].isGroup, !isCombined(top[0]) {
@@ -81,7 +82,22 @@ struct ScanTreeBuilder {
     case .automatic: if !groupsItems { return members }
     }
     guard members.count > 1 else { return members }
+    let members = opened(members)
     return [group(.container(index), id: container.id, groupsItems ? arranged(members) : members)]
+  }
+
+  /// One item beside one group is like a group with one more item: two stops would only lead to a third.
+  private func opened(_ members: [Int]) -> [Int] {
+    guard groupsItems, members.count == 2, members.contains(where: { !nodes[$0].isGroup }) else {
+      return members
+    }
+    return members.flatMap { isCombined($0) ? [$0] : loose($0) }
+  }
+
+  /// The members of a group without its clusters; an item itself.
+  private func loose(_ node: Int) -> [Int] {
+    guard nodes[node].isGroup else { return [node] }
+    return nodes[node].children.flatMap { nodes[$0].kind == .cluster ? loose($0) : [$0] }
   }
 
   private mutating func group(
