@@ -67,7 +67,8 @@ extension SwitchControlEngine {
         SpeechRequest(
           id: feedback.utterances, utterance: utterance,
           cause: Cause(
-            feedback.cause.source, feedback.cause.name, element: focus.element, rule: "highlighted"))))
+            feedback.cause.source, feedback.cause.name, element: focus.element, rule: "highlighted"),
+          contentRate: options.speakingRate)))
   }
 
   private func utterance() -> Utterance {
