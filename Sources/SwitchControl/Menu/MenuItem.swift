@@ -4,27 +4,68 @@ import DeviceSettings
 
 /// What the rows of the scanner menu stand for. Their titles are in `words.json`, by these names.
 public enum MenuItem: String, Sendable, Hashable, CaseIterable {
-  // The top of the menu, in the usual order.
-  case tap, increment, decrement, actions, escape, scroll, gestures, editing, home, refineSelection, pointMode
-  case itemMode, device, media, settings, recipes, exitRecipe, dictation
-  // Scrolling
+  // MARK: The top of the menu
+
+  /// What can be done with the item itself; `actions` stands for its custom actions.
+  case tap, increment, decrement, actions, escape
+  /// Pages with rows of their own.
+  case scroll, gestures, editing, device, media, settings, recipes
+  /// Goes to the Home Screen, or begins dictation.
+  case home, dictation
+  /// Chooses the point more exactly, or points in place of items, or items again.
+  case refineSelection, pointMode, itemMode
+  /// Gives switches back their usual actions.
+  case exitRecipe
+
+  // MARK: Scrolling
+
+  /// Scrolls to what is there.
   case scrollUp, scrollDown, scrollLeft, scrollRight
-  // Gestures
-  case flick, pan, pinch, rotate, tapAndHold, drag, holdAndDrag, doubleTap, freehand, fingers, saved
-  case flickUp, flickDown, flickLeft, flickRight, panUp, panDown, panLeft, panRight
-  case pinchIn, pinchOut, rotateLeft, rotateRight
+
+  // MARK: Gestures
+
+  /// Pages with gestures, and how many fingers make them.
+  case flick, pan, pinch, rotate, freehand, fingers, saved
+  /// Gestures at a point.
+  case tapAndHold, doubleTap, pinchIn, pinchOut, rotateLeft, rotateRight
+  /// Gestures that end at another point.
+  case drag, holdAndDrag
+  /// Quick movements of fingers.
+  case flickUp, flickDown, flickLeft, flickRight
+  /// Slow movements of fingers.
+  case panUp, panDown, panLeft, panRight
+  /// Draws a gesture on, makes it, or keeps it.
   case addPoint, playGesture, saveGesture
-  // The device
+
+  // MARK: The device
+
+  /// Asks the system for what it is called.
   case notificationCenter, controlCenter, lockScreen, volumeUp, volumeDown, mute, spotlight, siri
+  /// Asks the system for what it is called.
   case accessibilityShortcut, screenshot, appSwitcher, rotateDevice, shake, analytics, restart, forceQuit
+  /// Switches the device off.
   case shutDown
-  // Media
+
+  // MARK: Media
+
+  /// Asks what is playing for what it is called.
   case previousTrack, playPause, nextTrack, skipBackward, skipForward, rewind, fastForward
-  // Settings
-  case speedUp, slowDown, speech, sound, groups
-  // Text
+
+  // MARK: Settings
+
+  /// Changes the time of scanning by a fifth.
+  case speedUp, slowDown
+  /// Switches something on or off.
+  case speech, sound, groups
+
+  // MARK: Text
+
+  /// Changes the text of a field.
   case cut, copy, paste, selectAll, undo, redo
-  // Every page
+
+  // MARK: Every page
+
+  /// Shows more rows, or the page before.
   case more, back
 
   /// The rows of a page that leads further; nil for what acts at once, or has rows of its own.

@@ -5,7 +5,9 @@
 public struct ScanShape: Sendable {
   /// A thing by itself, by its place, or several things as a group.
   public enum Part: Sendable, Equatable {
+    /// A thing by itself, by its place.
     case one(Int)
+    /// A group of things that follow each other.
     indirect case several([Part])
   }
 
