@@ -145,6 +145,7 @@ let package = Package(
     .library(name: "AssistiveTechnology", targets: ["AssistiveTechnology"]),
     .library(name: "VoiceOver", targets: ["VoiceOver"]),
     .library(name: "KeyboardAccess", targets: ["KeyboardAccess"]),
+    .library(name: "SwitchControl", targets: ["SwitchControl"]),
     .library(name: "SpokenContent", targets: ["SpokenContent"]),
     .library(name: "GuidedAccess", targets: ["GuidedAccess"]),
     .library(name: "Braille", targets: ["Braille"]),
@@ -212,6 +213,9 @@ let package = Package(
     .target(
       name: "VoiceOver", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Languages/words.json")], swiftSettings: strict),
+    .target(
+      name: "SwitchControl", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
+      resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
     .target(
       name: "KeyboardAccess", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Commands/commands.json"), .embedInCode("Words/words.json")],
@@ -597,7 +601,7 @@ let package = Package(
     // What several test targets share: numbers of chance, and screens that a test writes down.
     .target(name: "TestNumbers", path: "Tests/TestNumbers", swiftSettings: strict),
     .target(
-      name: "TestScreens", dependencies: ["AccessibilityTree", "AssistiveTechnology"],
+      name: "TestScreens", dependencies: ["AccessibilityTree", "AssistiveTechnology", "TestNumbers"],
       path: "Tests/TestScreens",
       swiftSettings: strict),
     .executableTarget(
@@ -737,6 +741,13 @@ let package = Package(
     .testTarget(
       name: "VoiceOverTests",
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SwitchControlTests",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "SwitchControl", "TestNumbers",
+        "TestScreens",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "KeyboardAccessTests",

@@ -111,7 +111,8 @@ public final class BrailleOutput: SessionOutput {
     case .braille(let key): return handle(key).map { .braille($0) }
     case .start: return [event, .braille(.display(cells: display.cellCount))]
     // Completes the typed text before the user does something by other means.
-    case .gesture, .key, .command: return input.flush(code).map { .braille($0) } + [event]
+    case .gesture, .key, .switchPress, .phrase, .command:
+      return input.flush(code).map { .braille($0) } + [event]
     default: return [event]
     }
   }

@@ -112,6 +112,12 @@ public struct Settings: Hashable, Sendable {
   private var sharedVoiceOver = Shared(VoiceOverSettings())
   /// Switch Control is on.
   public var isSwitchControlRunning = false
+  /// The settings of Switch Control.
+  public var switchControl: SwitchControlSettings {
+    _read { yield sharedSwitchControl.value }
+    _modify { yield &sharedSwitchControl.value }
+  }
+  private var sharedSwitchControl = Shared(SwitchControlSettings())
   /// A two-finger swipe down from the top reads the screen (Speak Screen).
   public var isSpeakScreenEnabled = false
   /// Selected text can be read aloud (Speak Selection).

@@ -10,6 +10,7 @@ struct SettingTableTests {
     let groups = [
       "sharedVoiceOver": "voiceOver", "sharedFullKeyboardAccess": "fullKeyboardAccess",
       "sharedSpokenContent": "spokenContent", "sharedGuidedAccess": "guidedAccess",
+      "sharedSwitchControl": "switchControl",
       "colorFilters": "colorFilters",
       "reduceWhitePoint": "reduceWhitePoint",
       "zoom": "zoom",

@@ -120,7 +120,11 @@ struct FenceTests {
     #expect(allowed(open) == [.sideButton, .volumeButton, .dictionaryLookUp])
     #expect(allowed(GuidedAccessSession()) == Set(Fence.Hardware.allCases))
     let requests = SystemRequest.allCases.filter { fence.allows($0, of: closed) }
-    #expect(requests == [.dictation, .undo, .redo, .back, .playPause, .rotateDevice])
+    #expect(
+      requests == [
+        .dictation, .undo, .redo, .back, .playPause, .rotateDevice, .shake, .nextTrack, .previousTrack,
+        .skipForward, .skipBackward, .fastForward, .rewind,
+      ])
     #expect(fence.allows(.lockScreen, of: open))
   }
 

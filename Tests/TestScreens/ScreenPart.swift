@@ -9,7 +9,7 @@ package indirect enum ScreenPart {
 
   /// One element. Without a frame it gets a row of its own, 40 points high, below the ones before it.
   package static func element(
-    _ label: String?, _ traits: AccessibilityTraits, id: AccessibilityElement.ID = 0,
+    _ label: String?, _ traits: AccessibilityTraits = .button, id: AccessibilityElement.ID = 0,
     value: String? = nil, frame: CGRect = .null, type: Any.Type? = nil,
     _ edit: (inout AccessibilityElement.Details) -> Void = { _ in }
   ) -> ScreenPart {

@@ -27,7 +27,9 @@ import Testing
   }
 
   /// The technologies whose settings are given by their keys.
-  private static let technologies = ["voiceOver", "fullKeyboardAccess", "spokenContent", "guidedAccess"]
+  private static let technologies = [
+    "voiceOver", "fullKeyboardAccess", "spokenContent", "guidedAccess", "switchControl",
+  ]
 
   /// Set by options that take a value, or by a flag of another name.
   private static let others = [

@@ -2,7 +2,7 @@ import Foundation
 
 extension ElementContainer: Codable {
   private enum Key: String, CodingKey {
-    case kind, label, value, identifier, traits, frame, rows, columns, chart, modal, children
+    case kind, label, value, identifier, traits, frame, rows, columns, chart, modal, navigationStyle, children
     // Only in a recording.
     case id
   }
@@ -20,6 +20,7 @@ extension ElementContainer: Codable {
     try object.encodeIfPresent(columnCount, forKey: .columns)
     try object.encodeIfPresent(chart, forKey: .chart)
     if isModal { try object.encode(true, forKey: .modal) }
+    if navigationStyle != .automatic { try object.encode(navigationStyle.rawValue, forKey: .navigationStyle) }
     try object.encode(children, forKey: .children)
   }
 
@@ -41,6 +42,8 @@ extension ElementContainer: Codable {
       isModal: try object.decodeIfPresent(Bool.self, forKey: .modal) ?? false,
       children: try object.decode([ElementTree.Item].self, forKey: .children))
     chart = try object.decodeIfPresent(ChartSummary.self, forKey: .chart)
+    let style = try object.decodeIfPresent(Int.self, forKey: .navigationStyle)
+    navigationStyle = style.flatMap(AccessibilityElement.NavigationStyle.init) ?? .automatic
   }
 }
 

@@ -24,6 +24,8 @@ public struct ElementContainer: Equatable, Sendable {
   public var chart: ChartSummary?
   /// True when the app asked for everything else to be ignored (`accessibilityViewIsModal`).
   public var isModal: Bool
+  /// How Switch Control navigates into the container (`accessibilityNavigationStyle`).
+  public var navigationStyle: AccessibilityElement.NavigationStyle = .automatic
   /// What is directly inside, in reading order.
   public var children: [ElementTree.Item]
   /// The container around this one, as an index into ``ElementTree/containers``.

@@ -112,6 +112,24 @@ public enum SystemRequest: String, Hashable, Sendable, Codable, CaseIterable {
   case appLibrary
   /// Begin a note over the app (Quick Note).
   case quickNote
+  /// Search the device (Spotlight).
+  case spotlight
+  /// Change the volume by one step, or switch the sound off and on.
+  case volumeUp, volumeDown, mute
+  /// Keep a picture of the screen.
+  case screenshot
+  /// Do what shaking the device does.
+  case shake
+  /// Go to another piece of what is playing.
+  case nextTrack, previousTrack
+  /// Go on or back by a few seconds in what is playing.
+  case skipForward, skipBackward
+  /// Play fast, forward or backward.
+  case fastForward, rewind
+  /// End the app in front.
+  case forceQuit
+  /// Switch the device off.
+  case shutDown
 }
 
 /// A change that a technology makes to a setting on behalf of its user, by the key under which
@@ -155,11 +173,13 @@ public struct Overlay: Hashable, Sendable, Codable {
   public var isCurtained: Bool
   /// A list shown over the screen: the item chooser, quick settings.
   public var panel: Panel?
+  /// What else is drawn, from the bottom to the top.
+  public var marks: [Mark]
 
   /// Creates an overlay; by default one that draws nothing.
   public init(
     cursor: CGRect? = nil, rotor: String? = nil, caption: String? = nil, isCurtained: Bool = false,
-    panel: Panel? = nil, isCursorLarge: Bool = false
+    panel: Panel? = nil, isCursorLarge: Bool = false, marks: [Mark] = []
   ) {
     self.cursor = cursor
     self.isCursorLarge = isCursorLarge
@@ -167,6 +187,7 @@ public struct Overlay: Hashable, Sendable, Codable {
     self.caption = caption
     self.isCurtained = isCurtained
     self.panel = panel
+    self.marks = marks
   }
 
   /// A list to choose from.

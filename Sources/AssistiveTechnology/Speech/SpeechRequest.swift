@@ -39,6 +39,10 @@ public struct Cause: Hashable, Sendable, Codable {
     case key
     /// A chord of braille keys, or a key of a braille display.
     case braille
+    /// A switch.
+    case switchPress
+    /// Words that were heard.
+    case phrase
     /// A command, given by its name.
     case command
     /// A notification that the app posted.

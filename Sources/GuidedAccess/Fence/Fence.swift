@@ -180,11 +180,16 @@ public struct Fence: Sendable, Equatable {
     guard session.isFencing else { return true }
     switch request {
     case .home, .appSwitcher, .controlCenter, .notificationCenter, .reachability, .nextApp, .previousApp,
-      .settings, .siri, .restart, .analytics, .applePay, .emergencySOS, .dock, .appLibrary, .quickNote:
+      .settings, .siri, .restart, .analytics, .applePay, .emergencySOS, .dock, .appLibrary, .quickNote,
+      .spotlight, .screenshot, .forceQuit, .shutDown:
       return false
     case .lockScreen: return session.settings.allowsSideButton
     case .rotateDevice: return session.settings.allowsMotion
-    case .undo, .redo, .back, .playPause, .dictation: return session.state == .running
+    case .shake: return session.settings.allowsMotion && session.state == .running
+    case .volumeUp, .volumeDown, .mute: return session.settings.allowsVolumeButtons
+    case .undo, .redo, .back, .playPause, .dictation, .nextTrack, .previousTrack, .skipForward, .skipBackward,
+      .fastForward, .rewind:
+      return session.state == .running
     case .shortcut: return session.settings.allowsShortcut
     }
   }

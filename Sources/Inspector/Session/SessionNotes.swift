@@ -148,6 +148,12 @@ final class SessionNotes: SessionOutput {
     case .key(let press):
       hasChanges = true
       if press.isDown { add(.event, "Key \(press.name)", at: time) }
+    case .switchPress(let press):
+      hasChanges = true
+      if press.isDown { add(.event, "Switch \(press.source.name)", at: time) }
+    case .phrase(let phrase):
+      hasChanges = true
+      if phrase.isFinal { add(.event, "Heard “\(phrase.text)”", at: time) }
     case .command(let name): add(.event, "Command \(name)", at: time)
     case .braille: add(.event, "Braille keys", at: time)
     case .start: add(.event, "VoiceOver began", at: time)

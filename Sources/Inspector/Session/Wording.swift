@@ -24,6 +24,8 @@ enum Wording {
     case .gesture: cause.name
     case .key: "key \(cause.name)"
     case .braille: "braille keys"
+    case .switchPress: "switch \(cause.name)"
+    case .phrase: "the words “\(cause.name)”"
     case .command: "command \(cause.name)"
     case .notification: "the app’s notification \(cause.name)"
     case .change: "the element changed"

@@ -37,7 +37,7 @@ public struct KeyboardAccessEngine: TechnologyEngine {
   var ring = RingState()
   var requests = KeyboardRequests()
   var panel: KeyboardPanel?
-  var playing = GesturePlay()
+  var playing = TouchPlay()
   var find = FindState()
   var assignments = KeyAssignments()
   private var currentMap: FocusMap?

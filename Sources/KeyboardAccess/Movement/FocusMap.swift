@@ -1,4 +1,5 @@
 import AccessibilityTree
+import AssistiveTechnology
 import Foundation
 
 /// Where the keyboard can go on a screen: its stops, in reading order, and the groups that are one stop for Tab.
@@ -163,31 +164,5 @@ private struct CellClasses {
 
 extension AccessibilityElement {
   /// Whether Full Keyboard Access stops at the element: it responds to the user and is not dimmed.
-  ///
-  /// What the app says with `accessibilityRespondsToUserInteraction` comes first; otherwise the traits decide.
-  /// <https://developer.apple.com/documentation/objectivec/nsobject/accessibilityrespondstouserinteraction>
-  public var isKeyboardFocusable: Bool {
-    if traits.contains(.notEnabled) { return false }
-    if hasDetails {
-      let details = details
-      if let responds = details.respondsToUserInteraction { return responds }
-      if !details.customActions.isEmpty || details.text?.isEditable == true { return true }
-    }
-    return !traits.isDisjoint(with: Self.interactive)
-  }
-
-  private static let interactive: AccessibilityTraits = [
-    .button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton, .textEntry, .textArea,
-    .secureTextField, .tabBarItem, .backButton, .popUpButton, .menuItem, .pickerElement, .radioButton,
-    .allowsDirectInteraction, .startsMediaSession, .launchIcon, .folderIcon, .tableIndex,
-    .autoCorrectCandidate, .deleteKey,
-  ]
-
-  /// Whether text can be typed into the element.
-  var takesText: Bool {
-    if !traits.isDisjoint(with: [.textEntry, .searchField, .secureTextField, .textArea]) {
-      return !traits.contains(.readOnly)
-    }
-    return hasDetails && details.text?.isEditable == true
-  }
+  public var isKeyboardFocusable: Bool { isInteractive }
 }

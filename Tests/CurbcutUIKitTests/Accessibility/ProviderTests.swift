@@ -53,6 +53,19 @@ struct ProviderTests {
     #expect(labels(provider).isEmpty)
   }
 
+  @Test("A container tells Switch Control how to navigate into it")
+  func navigationStyle() {
+    let group = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
+    group.shouldGroupAccessibilityChildren = true
+    window.addSubview(group)
+    _ = label("a", 10, in: group)
+    let provider = AccessibilityProvider(window)
+    #expect(provider.tree.containers.map(\.navigationStyle) == [.automatic])
+    group.accessibilityNavigationStyle = .combined
+    provider.update()
+    #expect(provider.tree.containers.map(\.navigationStyle) == [.combined])
+  }
+
   @Test("An element keeps its id for as long as its object lives")
   func ids() {
     let first = label("a", 100)

@@ -11,7 +11,9 @@ struct DisplaySettingTests {
   func complete() {
     let notOfTheScreen: Set = ["language", "systemLanguage", "accessibilityShortcut", "perApp", "keyboards"]
     // What a technology does is not what the screen shows.
-    let technologies = ["voiceOver.", "fullKeyboardAccess.", "spokenContent.", "guidedAccess."]
+    let technologies = [
+      "voiceOver.", "fullKeyboardAccess.", "spokenContent.", "guidedAccess.", "switchControl.",
+    ]
     let keys = Settings.table.map(\.key).filter { key in
       !technologies.contains { key.hasPrefix($0) } && !notOfTheScreen.contains(key)
     }

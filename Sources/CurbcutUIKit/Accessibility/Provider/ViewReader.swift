@@ -222,6 +222,7 @@ extension ViewReader: @MainActor ReadingSource {
       result.columnCount = table.accessibilityColumnCount()
     }
     if classFacts(of: node).isChart { result.chart = ChartSummary(of: node) }
+    result.navigationStyle = .init(rawValue: node.accessibilityNavigationStyle.rawValue) ?? .automatic
     return result
   }
 

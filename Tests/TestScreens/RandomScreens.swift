@@ -1,17 +1,15 @@
 import AccessibilityTree
-import AssistiveTechnology
 import Foundation
 import TestNumbers
-import TestScreens
 
 /// Screens of chance: groups, fields, sliders, headings, dimmed and unresponsive elements.
-enum RandomScreens {
-  static func screen(seed: UInt64) -> [ScreenPart] {
+package enum RandomScreens {
+  package static func screen(seed: UInt64) -> [ScreenPart] {
     var numbers = SeededNumbers(seed: seed)
     return parts(&numbers, depth: 0, base: Int(seed % 1000) * 100)
   }
 
-  static func parts(_ numbers: inout SeededNumbers, depth: Int, base: Int) -> [ScreenPart] {
+  package static func parts(_ numbers: inout SeededNumbers, depth: Int, base: Int) -> [ScreenPart] {
     (0..<Int.random(in: depth == 0 ? 1...9 : 0...5, using: &numbers)).map { number in
       if depth < 3, Int.random(in: 0..<4, using: &numbers) == 0 {
         let kinds: [ElementContainer.Kind] = [
