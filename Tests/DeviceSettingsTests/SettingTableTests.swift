@@ -9,7 +9,7 @@ struct SettingTableTests {
     // The settings of a technology are kept in one place that copies share.
     let groups = [
       "sharedVoiceOver": "voiceOver", "sharedFullKeyboardAccess": "fullKeyboardAccess",
-      "sharedSpokenContent": "spokenContent", "sharedGuidedAccess": "guidedAccess",
+      "sharedSpokenContent": "spokenContent", "sharedGuidedAccess": "guidedAccess", "sharedVoiceControl": "voiceControl",
       "colorFilters": "colorFilters",
       "reduceWhitePoint": "reduceWhitePoint",
       "zoom": "zoom",

@@ -112,6 +112,18 @@ public enum SystemRequest: String, Hashable, Sendable, Codable, CaseIterable {
   case appLibrary
   /// Begin a note over the app (Quick Note).
   case quickNote
+  /// Open the search of the Home Screen.
+  case spotlight
+  /// Take a picture of the screen.
+  case screenshot
+  /// Turn the volume up by one step.
+  case volumeUp
+  /// Turn the volume down by one step.
+  case volumeDown
+  /// Mute the device.
+  case mute
+  /// Unmute the device.
+  case unmute
 }
 
 /// A change that a technology makes to a setting on behalf of its user, by the key under which
@@ -155,11 +167,13 @@ public struct Overlay: Hashable, Sendable, Codable {
   public var isCurtained: Bool
   /// A list shown over the screen: the item chooser, quick settings.
   public var panel: Panel?
+  /// What is drawn at places of the screen: numbers, names, cells of a grid.
+  public var marks: [Mark]
 
   /// Creates an overlay; by default one that draws nothing.
   public init(
     cursor: CGRect? = nil, rotor: String? = nil, caption: String? = nil, isCurtained: Bool = false,
-    panel: Panel? = nil, isCursorLarge: Bool = false
+    panel: Panel? = nil, isCursorLarge: Bool = false, marks: [Mark] = []
   ) {
     self.cursor = cursor
     self.isCursorLarge = isCursorLarge
@@ -167,6 +181,7 @@ public struct Overlay: Hashable, Sendable, Codable {
     self.caption = caption
     self.isCurtained = isCurtained
     self.panel = panel
+    self.marks = marks
   }
 
   /// A list to choose from.

@@ -17,6 +17,8 @@ public enum Event: Hashable, Sendable, Codable {
   case key(KeyPress)
   /// A chord of braille keys, or a key of a braille display.
   case braille(BrailleInput)
+  /// Something was said, or typed in place of speaking.
+  case phrase(Phrase)
   /// A command by its name, as Settings › VoiceOver › Commands lists it.
   case command(String)
   /// Time has passed; sent when an engine asked to be woken.

@@ -244,7 +244,7 @@ public final class Session {
     // A finger that is lifted may have made a gesture.
     case .touch(let touch) where touch.phase != .ended: return
     case .speech, .screen, .notification, .settings, .stop: return
-    case .start, .touch, .gesture, .key, .braille, .command, .tick, .focused, .outcome: break
+    case .start, .touch, .gesture, .key, .braille, .phrase, .command, .tick, .focused, .outcome: break
     }
     var update: ScreenUpdate?
     // Refreshing an element also brings everything else up to date.

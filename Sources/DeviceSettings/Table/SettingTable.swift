@@ -2,7 +2,7 @@ extension Settings {
   /// Every setting, in the order of Settings, with its key, its title and the values it may have.
   public static let table: [SettingDefinition] =
     SettingDefinition.device + SettingDefinition.voiceOver + SettingDefinition.fullKeyboardAccess
-    + SettingDefinition.spokenContent + SettingDefinition.guidedAccess
+    + SettingDefinition.spokenContent + SettingDefinition.guidedAccess + SettingDefinition.voiceControl
 
   /// The setting with a key; nil when there is none.
   public static func definition(of key: String) -> SettingDefinition? { byKey[key] }

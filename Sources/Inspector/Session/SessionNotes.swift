@@ -150,6 +150,7 @@ final class SessionNotes: SessionOutput {
       if press.isDown { add(.event, "Key \(press.name)", at: time) }
     case .command(let name): add(.event, "Command \(name)", at: time)
     case .braille: add(.event, "Braille keys", at: time)
+    case .phrase(let phrase): if phrase.isFinal { add(.event, "Heard “\(phrase.text)”", at: time) }
     case .start: add(.event, "VoiceOver began", at: time)
     case .stop: add(.event, "VoiceOver ended", at: time)
     case .notification(let notification): add(.notification, Wording.notification(notification), at: time)

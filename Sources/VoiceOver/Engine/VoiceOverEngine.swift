@@ -78,6 +78,8 @@ public struct VoiceOverEngine: TechnologyEngine {
     case .key(let press): handle(press)
     case .braille(let input): handle(input)
     case .command(let name): handle(commandNamed: name)
+    // Spoken commands are Voice Control's.
+    case .phrase: break
     case .tick: fireTimers()
     case .screen(let update): screenChanged(update)
     case .notification(let notification): handle(notification)
