@@ -146,6 +146,7 @@ let package = Package(
     .library(name: "VoiceOver", targets: ["VoiceOver"]),
     .library(name: "KeyboardAccess", targets: ["KeyboardAccess"]),
     .library(name: "SpokenContent", targets: ["SpokenContent"]),
+    .library(name: "VoiceControl", targets: ["VoiceControl"]),
     .library(name: "GuidedAccess", targets: ["GuidedAccess"]),
     .library(name: "Braille", targets: ["Braille"]),
     .library(name: "Speech", targets: ["Speech"]),
@@ -216,6 +217,9 @@ let package = Package(
       name: "KeyboardAccess", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Commands/commands.json"), .embedInCode("Words/words.json")],
       swiftSettings: strict),
+    .target(
+      name: "VoiceControl", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
+      resources: [.embedInCode("Words/commands.json")], swiftSettings: strict),
     .target(
       name: "SpokenContent", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
@@ -733,6 +737,10 @@ let package = Package(
     .testTarget(
       name: "KeyboardAccessTests",
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "KeyboardAccess"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "VoiceControlTests",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "VoiceControl"],
       swiftSettings: strict),
     .testTarget(
       name: "SpokenContentTests",
