@@ -38,6 +38,7 @@ let headers: [SwiftSetting] = {
   finder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
   finder.arguments = [
     "pkg-config", "--cflags-only-I", "pangocairo", "pangoft2", "gdk-pixbuf-2.0", "espeak-ng", "liblouis",
+    "pocketsphinx",
     "sqlite3",
   ]
   finder.standardOutput = flags
@@ -147,6 +148,8 @@ let package = Package(
     .library(name: "KeyboardAccess", targets: ["KeyboardAccess"]),
     .library(name: "SwitchControl", targets: ["SwitchControl"]),
     .library(name: "SpokenContent", targets: ["SpokenContent"]),
+    .library(name: "VoiceControl", targets: ["VoiceControl"]),
+    .library(name: "Hearing", targets: ["Hearing"]),
     .library(name: "GuidedAccess", targets: ["GuidedAccess"]),
     .library(name: "Braille", targets: ["Braille"]),
     .library(name: "Speech", targets: ["Speech"]),
@@ -177,6 +180,8 @@ let package = Package(
       name: "CPoppler", path: "Sources/System/CPoppler", providers: [.apt(["libpoppler-glib8"])]),
     .systemLibrary(
       name: "CEspeak", path: "Sources/System/CEspeak", providers: [.apt(["libespeak-ng-dev"])]),
+    .systemLibrary(
+      name: "CPocketSphinx", path: "Sources/System/CPocketSphinx", providers: [.apt(["libpocketsphinx-dev"])]),
     .systemLibrary(name: "CLouis", path: "Sources/System/CLouis", providers: [.apt(["liblouis-dev"])]),
     .systemLibrary(
       name: "CBrlAPI", path: "Sources/System/CBrlAPI", providers: [.apt(["libbrlapi-dev"])]),
@@ -220,6 +225,9 @@ let package = Package(
       name: "KeyboardAccess", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Commands/commands.json"), .embedInCode("Words/words.json")],
       swiftSettings: strict),
+    .target(
+      name: "VoiceControl", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
+      resources: [.embedInCode("Words/commands.json")], swiftSettings: strict),
     .target(
       name: "SpokenContent", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
@@ -267,6 +275,11 @@ let package = Package(
       name: "CurbcutUniformTypeIdentifiers", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
 
     // MARK: Floor 3
+
+    .target(
+      name: "Hearing",
+      dependencies: ["AssistiveTechnology", "CPocketSphinx", "LibrariesOnDemand", "Speech", "VoiceControl"],
+      resources: [.embedInCode("arpabet.txt")], swiftSettings: strict),
 
     .target(
       name: "CurbcutDrawing",
@@ -754,6 +767,21 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "KeyboardAccess", "TestNumbers",
         "TestScreens",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "HearingTests",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "Hearing", "Speech", "TestNumbers",
+        "TestScreens",
+        "VoiceControl",
+      ],
+      resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(
+      name: "VoiceControlTests",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "TestNumbers", "TestScreens",
+        "VoiceControl",
       ],
       swiftSettings: strict),
     .testTarget(

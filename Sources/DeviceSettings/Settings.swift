@@ -140,6 +140,12 @@ public struct Settings: Hashable, Sendable {
   private var sharedGuidedAccess = Shared(GuidedAccessSettings())
   /// Voice Control is on.
   public var isVoiceControlRunning = false
+  /// The settings of Voice Control.
+  public var voiceControl: VoiceControlSettings {
+    _read { yield sharedVoiceControl.value }
+    _modify { yield &sharedVoiceControl.value }
+  }
+  private var sharedVoiceControl = Shared(VoiceControlSettings())
   /// Everything can be reached and used with a keyboard (Full Keyboard Access).
   public var isFullKeyboardAccessEnabled = false
   /// The settings of Full Keyboard Access.

@@ -10,7 +10,7 @@ struct SettingTableTests {
     let groups = [
       "sharedVoiceOver": "voiceOver", "sharedFullKeyboardAccess": "fullKeyboardAccess",
       "sharedSpokenContent": "spokenContent", "sharedGuidedAccess": "guidedAccess",
-      "sharedSwitchControl": "switchControl",
+      "sharedSwitchControl": "switchControl", "sharedVoiceControl": "voiceControl",
       "colorFilters": "colorFilters",
       "reduceWhitePoint": "reduceWhitePoint",
       "zoom": "zoom",

@@ -116,6 +116,8 @@ public enum SystemRequest: String, Hashable, Sendable, Codable, CaseIterable {
   case spotlight
   /// Change the volume by one step, or switch the sound off and on.
   case volumeUp, volumeDown, mute
+  /// Switch the sound off, or on, whatever it is.
+  case soundOff, soundOn
   /// Keep a picture of the screen.
   case screenshot
   /// Do what shaking the device does.

@@ -64,7 +64,7 @@ public struct Fence: Sendable, Equatable {
     case .touch(let touch): return Self.pass(touch, among: &fingers, session).map { .touch($0) }
     case .gesture(let gesture): return allows(gesture, session) ? event : nil
     case .key(let press): return allows(press, session) ? event : nil
-    case .braille, .command:
+    case .braille, .command, .phrase:
       // These ask for what a touch asks for; what they ask of the app is looked at when they do.
       return session.state == .running ? event : nil
     default: return event
@@ -186,7 +186,7 @@ public struct Fence: Sendable, Equatable {
     case .lockScreen: return session.settings.allowsSideButton
     case .rotateDevice: return session.settings.allowsMotion
     case .shake: return session.settings.allowsMotion && session.state == .running
-    case .volumeUp, .volumeDown, .mute: return session.settings.allowsVolumeButtons
+    case .volumeUp, .volumeDown, .mute, .soundOff, .soundOn: return session.settings.allowsVolumeButtons
     case .undo, .redo, .back, .playPause, .dictation, .nextTrack, .previousTrack, .skipForward, .skipBackward,
       .fastForward, .rewind:
       return session.state == .running

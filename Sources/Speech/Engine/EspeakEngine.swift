@@ -115,14 +115,16 @@ struct EspeakEngine {
     return known
   }
 
+  /// Chooses a voice by its identifier for what is spoken next.
+  mutating func select(voice wanted: String) throws(SpeechError) {
+    guard voice != wanted else { return }
+    voice = nil
+    guard espeak_SetVoiceByName(wanted) == EE_OK else { throw .unknownVoice(wanted, suggestions: []) }
+    voice = wanted
+  }
+
   private mutating func prepare(_ manner: Manner) throws(SpeechError) {
-    if voice != manner.voice {
-      voice = nil
-      guard espeak_SetVoiceByName(manner.voice) == EE_OK else {
-        throw .unknownVoice(manner.voice, suggestions: [])
-      }
-      voice = manner.voice
-    }
+    try select(voice: manner.voice)
     let punctuation: espeak_PUNCT_TYPE =
       switch manner.punctuation {
       case .all: espeakPUNCT_ALL
