@@ -227,7 +227,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "VoiceControl", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
-      resources: [.embedInCode("Words/commands.json")], swiftSettings: strict),
+      resources: [.embedInCode("Words/en.json"), .embedInCode("Words/de.json")], swiftSettings: strict),
     .target(
       name: "SpokenContent", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Words/words.json")], swiftSettings: strict),

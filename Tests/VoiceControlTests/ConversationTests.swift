@@ -79,11 +79,37 @@ struct ConversationTests {
     session.say("forever")
     #expect(session.problem == nil)
     session.say("start recording commands", "tap save", "open siri", "stop recording commands")
-    #expect(session.session.settings.voiceControl.customCommands["recording 1"] == "tap save;open siri")
+    #expect(session.session.settings.voiceControl.customCommands["Recording 1"] == "tap save;open siri")
     _ = session.takeActions()
     session.say("recording one")
     #expect(session.takeActions() == ["activate Save"])
     #expect(session.system == [.home, .siri, .siri])
+  }
+
+  @Test("What is searched for is typed as soon as there is a field, unless something else is said before")
+  func search() {
+    let session = VoiceSession([.element("Save")])
+    session.say("search for small dogs")
+    #expect(session.system == [.spotlight])
+    session.screen.show([.field("Search", "")])
+    session.say("move to end")
+    #expect(session.text == "Small dogs[]")
+    session.screen.show([.element("Save")])
+    session.say("search for cats", "tap save")
+    session.screen.show([.field("Search", "")])
+    session.say("move to end")
+    #expect(session.text == "[]")
+  }
+
+  @Test("The vocabulary is shown, and goes with “cancel”")
+  func vocabulary() {
+    var settings = Settings()
+    settings.voiceControl.vocabulary = ["Layla", "Pinky"]
+    let session = VoiceSession([.element("Save")], settings: settings)
+    session.say("show vocabulary")
+    #expect(session.overlay.panel?.rows == ["Layla", "Pinky"])
+    session.say("cancel")
+    #expect(session.overlay.panel == nil)
   }
 
   @Test("Switched off, it lifts the fingers that are down and draws nothing")

@@ -108,13 +108,43 @@ struct GestureCommandTests {
       ("lock screen", .lockScreen), ("take a screenshot", .screenshot), ("turn up the volume", .volumeUp),
       ("turn volume down", .volumeDown), ("mute sound", .soundOff), ("unmute sound", .soundOn),
       ("undo that", .undo),
-      ("restart device", .restart),
+      ("restart device", .restart), ("rotate to landscape", .rotateDevice),
     ])
   func system(said: String, expected: SystemRequest) {
     let session = VoiceSession(screen)
     session.say(said)
     #expect(session.system == [expected])
     #expect(session.takeActions().isEmpty)
+  }
+
+  @Test("The screen is turned only when it is not as it should be")
+  func rotating() {
+    let session = VoiceSession(screen)
+    session.say("rotate to portrait")
+    #expect(session.system.isEmpty)
+  }
+
+  @Test("Where several items could be the end of a drag, a number chooses")
+  func dragging() {
+    let session = VoiceSession([
+      .element("Card", id: 1), .element("Stack", id: 2), .element("Stack", id: 3),
+    ])
+    session.say("drag card to stack")
+    #expect(session.badges == ["1", "2"])
+    #expect(session.touches.isEmpty)
+    session.say("two")
+    let touches = session.touches
+    #expect(touches.first?.point.y == 120)
+    #expect(touches.last?.point.y == 200)
+  }
+
+  @Test("What was done last is not repeated at something that cannot be used any more")
+  func gone() {
+    let session = VoiceSession([.element("Add", id: 1), .element("Other", id: 2)])
+    session.say("tap add")
+    session.screen.change(1) { $0.traits.formUnion(.notEnabled) }
+    session.say("repeat that")
+    #expect(session.takeActions() == ["activate Add"])
   }
 
   @Test("What was done last is repeated, also what was chosen by number")

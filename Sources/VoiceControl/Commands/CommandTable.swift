@@ -11,6 +11,8 @@ public struct CommandTable: Sendable {
   private let byFirstWord: [String: [Int]]
   private let withoutFirstWord: [Int]
   private let lists: [CommandPattern.Blank: [String: String]]
+  /// "First" is 0.
+  let ordinals: [String: Int]
   private let titles: [VoiceCommand: String]
   private let groups: [VoiceCommand: VoiceCommand.Group]
 
@@ -60,6 +62,10 @@ public struct CommandTable: Sendable {
         list.flatMap { key, names in names.map { ($0, key) } },
         uniquingKeysWith: { first, second in min(first, second) })
     }
+    ordinals = Dictionary(
+      words.ordinals.enumerated().flatMap { number, forms in
+        forms.split(separator: "|").map { (String($0), number) }
+      }, uniquingKeysWith: { first, _ in first })
     lists = [.unit: flat(words.units), .direction: flat(words.directions), .edge: flat(words.edges)]
   }
 

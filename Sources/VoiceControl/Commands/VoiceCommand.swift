@@ -1,12 +1,14 @@
 /// What can be asked of Voice Control (Settings › Accessibility › Voice Control › Commands).
 ///
-/// Follows <https://support.apple.com/guide/iphone/iph2c21a3c88/ios>. A case's name is its key in `commands.json`, which
-/// says by language how it is called and what is said for it.
+/// Follows <https://support.apple.com/guide/iphone/iph2c21a3c88/ios>. A case's name is its key in the file of each
+/// language (`en.json`), which says how it is called and what is said for it.
 public enum VoiceCommand: String, Hashable, Sendable, Codable, CaseIterable {
   // MARK: Basic navigation
   case wakeUp, goToSleep, turnOff, open, openAppSwitcher, openControlCenter, openNotificationCenter,
-    openSpotlight
-  case openSiri, goHome, goBack, escape, showCommands, hideCommands, cancel, confirm, `repeat`, repeatTimes
+    openSpotlight,
+    searchFor
+  case openSiri, goHome, goBack, escape, showCommands, hideCommands, showVocabulary, cancel, confirm,
+    `repeat`, repeatTimes
   case startRecording, stopRecording
   // MARK: Overlays
   case showNames, showNamesContinuously, hideNames, showNumbers, showNumbersContinuously, hideNumbers,
@@ -34,7 +36,8 @@ public enum VoiceCommand: String, Hashable, Sendable, Codable, CaseIterable {
   // MARK: Text deletion
   case deleteThat, deleteAll, deletePhrase, deleteUnit, deleteNext, deletePrevious
   // MARK: Device
-  case volumeUp, volumeDown, mute, unmute, lockScreen, takeScreenshot, restart, openShortcut
+  case volumeUp, volumeDown, mute, unmute, lockScreen, rotateToLandscape, rotateToPortrait, takeScreenshot,
+    restart, openShortcut
 
   /// The groups of Settings › Accessibility › Voice Control › Commands.
   public enum Group: String, Hashable, Sendable, Codable, CaseIterable {

@@ -3,7 +3,7 @@ import AssistiveTechnology
 import Foundation
 
 /// What is done at an item or a place.
-enum ItemAct: Hashable, Sendable {
+indirect enum ItemAct: Hashable, Sendable {
   case tap, doubleTap, longPress, twoFingerTap
   case swipe(Gesture.Direction, fingers: Int)
   case pan(Gesture.Direction)
@@ -15,6 +15,8 @@ enum ItemAct: Hashable, Sendable {
   case custom([String])
   /// The beginning of a drag, with the words for where it ends.
   case drag(to: [String])
+  /// Its end: what is there is dragged to the item.
+  case drop(from: Target)
 }
 
 /// Where something is done.

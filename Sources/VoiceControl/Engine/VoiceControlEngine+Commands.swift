@@ -30,6 +30,10 @@ extension VoiceControlEngine {
     case .openControlCenter: ask(.controlCenter)
     case .openNotificationCenter: ask(.notificationCenter)
     case .openSpotlight: ask(.spotlight)
+    case .searchFor:
+      guard let words = match.value(.phrase) else { return false }
+      ask(.spotlight)
+      awaited = words.text
     case .openSiri: ask(.siri)
     case .goHome: ask(.home)
     case .goBack: goBack()
@@ -38,6 +42,7 @@ extension VoiceControlEngine {
       ask(.escape, of: tree.elements.last?.id, for: .plain)
     case .showCommands: showsCommands = true
     case .hideCommands: showsCommands = false
+    case .showVocabulary: showsVocabulary = true
     case .cancel: return cancel()
     case .confirm: return confirm()
     case .repeat: return repeatLast(1)
@@ -59,7 +64,8 @@ extension VoiceControlEngine {
   /// Taps the back button; without one, escapes from what is shown, and at last asks the system.
   private mutating func goBack() {
     letGo()
-    if let back = tree.elements.first(where: { $0.traits.contains(.backButton) && $0.takesVoiceCommands }) {
+    readNames()
+    if let back = tree.elements.first(where: { $0.traits.contains(.backButton) && names.contains($0.id) }) {
       ask(.activate, of: back.id, for: .back)
     } else {
       ask(.escape, of: tree.elements.last?.id, for: .back)
@@ -67,9 +73,8 @@ extension VoiceControlEngine {
   }
 
   private mutating func cancel() -> Bool {
-    guard pending != nil || showsCommands || shown != nil else { return false }
-    pending = nil
-    showsCommands = false
+    guard pending != nil || showsCommands || showsVocabulary || shown != nil else { return false }
+    letGo()
     shown = nil
     return true
   }
@@ -84,6 +89,7 @@ extension VoiceControlEngine {
 
   private mutating func repeatLast(_ times: Int) -> Bool {
     guard let last else { return false }
+    readNames()
     // What was chosen by number is done again without choosing.
     let isAtItem = [.gestures, .overlays].contains(table.group(of: last.command)) || last.command == .open
     for time in 0..<times {
@@ -98,9 +104,9 @@ extension VoiceControlEngine {
     return true
   }
 
-  private func isThere(_ target: Target) -> Bool {
+  func isThere(_ target: Target) -> Bool {
     switch target {
-    case .item(let id): tree.index(of: id) != nil
+    case .item(let id): names.contains(id)
     case .point: true
     }
   }
@@ -113,8 +119,9 @@ extension VoiceControlEngine {
     guard !recorded.isEmpty else { return true }
     var commands = settings.voiceControl.customCommands
     var number = 1
-    while commands["recording \(number)"] != nil { number += 1 }
-    commands["recording \(number)"] = recorded.joined(separator: ";")
+    func name() -> String { table.ui("recordedName", String(number)) }
+    while commands[name()] != nil { number += 1 }
+    commands[name()] = recorded.joined(separator: ";")
     settings.voiceControl.customCommands = commands
     change("voiceControl.customCommands", .texts(commands))
     return true
@@ -127,6 +134,10 @@ extension VoiceControlEngine {
     case .mute: ask(.soundOff)
     case .unmute: ask(.soundOn)
     case .lockScreen: ask(.lockScreen)
+    case .rotateToLandscape, .rotateToPortrait:
+      let isLandscape = screenArea.width > screenArea.height
+      letGo()
+      if isLandscape != (match.command == .rotateToLandscape) { ask(.rotateDevice) }
     case .takeScreenshot: ask(.screenshot)
     case .restart: ask(.restart)
     case .openShortcut: ask(.shortcut)

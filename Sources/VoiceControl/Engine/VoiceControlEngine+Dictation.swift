@@ -62,7 +62,7 @@ extension VoiceControlEngine {
     return true
   }
 
-  private mutating func type(dictated phrase: String, alternatives: [String] = []) -> Bool {
+  mutating func type(dictated phrase: String, alternatives: [String] = []) -> Bool {
     guard let text = editedText else { return false }
     let dictation = Dictation(words: table.words)
     let before = text.string.part(0..<text.selection.lowerBound)

@@ -42,8 +42,11 @@ extension VoiceControlEngine {
       notUnderstood(phrase.text)
       return
     }
+    awaited = nil
+    readNames()
     let isSure = phrase.confidence >= settings.voiceControl.confirmationConfidence
-    for text in [phrase.text] + phrase.alternatives.map(\.text) {
+    let others = phrase.alternatives.filter { $0.confidence >= settings.voiceControl.minimumConfidence }
+    for text in [phrase.text] + others.map(\.text) {
       let heard = Heard(text, table)
       guard !heard.words.isEmpty else { continue }
       let wasRecording = recording != nil
@@ -134,6 +137,7 @@ extension VoiceControlEngine {
   mutating func letGo() {
     pending = nil
     showsCommands = false
+    showsVocabulary = false
     if shown?.isContinuous == false { shown = nil }
   }
 

@@ -9,7 +9,10 @@ extension VoiceControlEngine {
     let item = match.value(.item)?.words
     switch match.command {
     case .tap, .open: return act(.tap, item)
-    case .tapCurrent: return carryOut(.tap, at: lastAct?.target ?? .point(middle))
+    case .tapCurrent:
+      readNames()
+      let target = lastAct?.target ?? .point(middle)
+      return isThere(target) && carryOut(.tap, at: target)
     case .doubleTap: return act(.doubleTap, item)
     case .longPress: return act(.longPress, item)
     case .twoFingerTap: return act(.twoFingerTap, item, orMiddle: true)
@@ -61,12 +64,14 @@ extension VoiceControlEngine {
     return names.items(called: words, table: table).map(\.id).filter { suits(act, $0) }.map { .item($0) }
   }
 
-  private func suits(_ act: ItemAct, _ id: AccessibilityElement.ID) -> Bool {
+  func suits(_ act: ItemAct, _ id: AccessibilityElement.ID) -> Bool {
     guard let element = tree.element(withID: id) else { return false }
     switch act {
     case .adjust: return element.traits.contains(.adjustable)
     case .showActions: return !element.details.customActions.isEmpty
     case .custom(let name): return actionIndex(name, of: element) != nil
+    // What is dragged must still be there.
+    case .drop(.item(let start)): return names.contains(start)
     default: return true
     }
   }
@@ -93,11 +98,7 @@ extension VoiceControlEngine {
     let point = point(of: target)
     var element: AccessibilityElement.ID?
     if case .item(let id) = target { element = id }
-    var end: CGPoint?
-    if case .drag(let words) = act {
-      guard let there = targets(words, for: .tap).first else { return false }
-      end = self.point(of: there)
-    }
+    if case .drag(let words) = act { return self.act(.drop(from: target), words) }
     if element == nil {
       switch act {
       case .adjust, .showActions, .custom: return false
@@ -137,7 +138,9 @@ extension VoiceControlEngine {
         return false
       }
       ask(.custom(index), of: element, for: .plain)
-    case .drag: if let end { make(.drag(from: point, to: end, hold: 0.8)) }
+    case .drag: return false
+    case .drop(let start):
+      make(.drag(from: self.point(of: start), to: point, hold: 0.8))
     }
     return true
   }

@@ -177,6 +177,9 @@ extension VoiceControlEngine {
       return Overlay.Panel(title: table.ui("correction"), rows: Self.numbered(texts))
     case .choose?, .confirm?, nil: break
     }
+    if showsVocabulary {
+      return Overlay.Panel(title: table.ui("vocabulary"), rows: settings.voiceControl.vocabulary)
+    }
     return showsCommands ? Overlay.Panel(title: table.ui("commands"), rows: commandsToShow) : nil
   }
 

@@ -44,6 +44,9 @@ public struct VoiceControlEngine: TechnologyEngine {
   var standingGrid: NumberGrid?
   var pending: Pending?
   var showsCommands = false
+  var showsVocabulary = false
+  /// What is typed as soon as there is a field for it: what is searched for.
+  var awaited: String?
   /// What is shown at the top of the screen, and until when.
   var caption: (text: String, until: Double)?
   var lastOverlay = Overlay()
@@ -108,7 +111,11 @@ public struct VoiceControlEngine: TechnologyEngine {
   // MARK: On and off
 
   private mutating func start() {
+    // Started again, it lets go of the screen, but what it drew is still there.
+    for touch in play.cancelling { ask(.touch(touch), of: nil) }
+    let (asked, drawn) = (effects, lastOverlay)
     self = Self(continuing: self)
+    (effects, lastOverlay) = (asked, drawn)
     isRunning = true
     change("isVoiceControlRunning", .bool(true))
     settingsChanged()
@@ -169,16 +176,23 @@ public struct VoiceControlEngine: TechnologyEngine {
       }
     case .attributes, .structure: namesAreStale = true
     }
-    // What is asked about must still be there.
+    // What is asked about must still be there, and still be something that can be acted on.
     switch pending {
     case .choose(let act, let ids)?:
-      let left = ids.filter { tree.index(of: $0) != nil }
+      readNames()
+      let left = ids.filter { names.contains($0) && suits(act, $0) }
       if left != ids { pending = left.isEmpty ? nil : .choose(act, among: left) }
-    case .action(let id)?: if tree.index(of: id) == nil { pending = nil }
+    case .action(let id)?:
+      readNames()
+      if !names.contains(id) { pending = nil }
     case .correction?: if editedText == nil { pending = nil }
     case .confirm?, nil: break
     }
-    if pending != nil || currentOverlay != nil { showOverlay() }
+    if let words = awaited, type(dictated: words) { awaited = nil }
+    // Also when nothing is left to ask about, which is then no longer drawn.
+    if pending != nil || currentOverlay != nil || !lastOverlay.marks.isEmpty || lastOverlay.panel != nil {
+      showOverlay()
+    }
   }
 
   /// Reads the names of the screen, if that has not been done since it changed.

@@ -56,7 +56,7 @@ extension VoiceControlEngine {
     case .hideNames: return currentOverlay == .names
     case .hideNumbers: return currentOverlay == .numbers || pending != nil
     case .hideCommands: return showsCommands
-    case .cancel: return pending != nil || showsCommands || shown != nil
+    case .cancel: return pending != nil || showsCommands || showsVocabulary || shown != nil
     case .repeat, .repeatTimes: return last != nil
     case .stopRecording: return recording != nil
     case .undo, .redo, .dictationMode, .spellingMode, .commandMode, .numberMode: return true

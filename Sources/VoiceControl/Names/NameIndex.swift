@@ -120,7 +120,7 @@ struct NameIndex: Sendable {
     if words.count > 1, table.words.articles.contains(words[0]) { words.removeFirst() }
     if words.count > 1 {
       let among = places(called: Array(words.dropFirst()), table)
-      if let number = table.words.ordinals.firstIndex(of: words[0]), among.indices.contains(number) {
+      if let number = table.ordinals[words[0]], among.indices.contains(number) {
         return [items[among[number]]]
       }
       if table.words.last.contains(words[0]), let last = among.last { return [items[last]] }

@@ -31,7 +31,7 @@ struct Dictation {
   /// The text to insert after what stands before it.
   func text(_ phrase: String, after before: String) -> String {
     let spoken = phrase.split(whereSeparator: \.isWhitespace).map(String.init)
-    let plain = spoken.map { $0.lowercased().filter { $0.isLetter || $0.isNumber || $0 == "'" } }
+    let plain = spoken.map { SpokenForm.folded($0).filter { $0.isLetter || $0.isNumber || $0 == "'" } }
     var result = ""
     var (capital, allCaps, glued) = (false, false, false)
     var index = 0

@@ -19,10 +19,35 @@ struct SpokenForm: Sendable {
     and = Set(words.and)
     for (number, word) in words.small.enumerated() { small[word] = number }
     for (index, word) in words.tens.enumerated() { tens[word] = (index + 2) * 10 }
+    if words.compound != nil {
+      for number in 21...999 {
+        if let word = compoundWord(number) { small[word] = number }
+      }
+    }
     for (sign, name) in words.emoji.merging(words.symbols, uniquingKeysWith: { first, _ in first }) {
       guard let scalar = sign.unicodeScalars.first else { continue }
       names[scalar] = name.split(separator: " ").map(String.init)
     }
+  }
+
+  /// A text in lower case and without accents.
+  static func folded(_ text: String) -> String {
+    text.folding(options: [.diacriticInsensitive, .widthInsensitive, .caseInsensitive], locale: nil)
+  }
+
+  /// A number from 1 to 999 as one word; nil in a language that writes it as several.
+  private func compoundWord(_ number: Int) -> String? {
+    guard let compound = words.compound, compound.ones.count == 9, words.tens.count == 8,
+      words.small.count == 20
+    else { return nil }
+    if number < 20 { return words.small[number] }
+    if number < 100 {
+      let (ten, one) = (words.tens[number / 10 - 2], number % 10)
+      return one == 0 ? ten : compound.ones[one - 1] + compound.joint + ten
+    }
+    guard number < 1000 else { return nil }
+    let rest = number % 100 == 0 ? "" : compoundWord(number % 100)
+    return rest.map { compound.ones[number / 100 - 1] + compound.hundred + $0 }
   }
 
   /// The words of a text: numbers joined to digits.
@@ -37,9 +62,7 @@ struct SpokenForm: Sendable {
       if !word.isEmpty { result.append(word) }
       word = ""
     }
-    let folded = text.folding(
-      options: [.diacriticInsensitive, .widthInsensitive, .caseInsensitive], locale: nil)
-    for scalar in folded.unicodeScalars {
+    for scalar in Self.folded(text).unicodeScalars {
       let properties = scalar.properties
       if let name = names[scalar] {
         end()
@@ -130,6 +153,7 @@ struct SpokenForm: Sendable {
     guard (0...999).contains(number) else {
       return String(number).compactMap { $0.wholeNumberValue.map { words.small[$0] } }
     }
+    if number > 0, let word = compoundWord(number) { return [word] }
     if number >= 100 {
       let rest = number % 100 == 0 ? [] : words(of: number % 100)
       return [words.small[number / 100]] + words.hundred.prefix(1) + rest
