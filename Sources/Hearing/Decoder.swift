@@ -34,10 +34,6 @@ final class Decoder {
     cmd_ln_set_str_r(configuration, "-dict", model.dictionary)
     // A phrase comes as a whole, its silence included: what would be cut away is part of stops such as "t".
     cmd_ln_set_int_r(configuration, "-remove_silence", 0)
-    // Wider than by default: a grammar has few paths, and what is lost early is lost.
-    cmd_ln_set_float_r(configuration, "-beam", 1e-80)
-    cmd_ln_set_float_r(configuration, "-pbeam", 1e-80)
-    cmd_ln_set_float_r(configuration, "-wbeam", 1e-60)
     guard let decoder = ps_init(configuration) else { throw .refused(what: "the model \(model.acoustic)") }
     self.decoder = decoder
   }

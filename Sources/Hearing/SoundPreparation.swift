@@ -11,12 +11,15 @@ struct SoundPreparation {
     var speed: Double
     /// The noise, in units of 16-bit samples.
     var noise: Float
+    /// How much of each value of the noise is that of the one before, from 0 to 1: the more, the deeper it sounds.
+    var depth: Float
   }
 
   /// In the order in which they are tried.
   static let manners = [
-    Manner(speed: 1, noise: 80), Manner(speed: 0.97, noise: 50), Manner(speed: 1.04, noise: 80),
-    Manner(speed: 1, noise: 130), Manner(speed: 1.08, noise: 50),
+    Manner(speed: 1, noise: 100, depth: 0.95), Manner(speed: 0.94, noise: 40, depth: 0.5),
+    Manner(speed: 0.9, noise: 40, depth: 0.8), Manner(speed: 1.04, noise: 100, depth: 0.95),
+    Manner(speed: 0.94, noise: 40, depth: 0.8),
   ]
   /// So many hearings are enough when they agree.
   static let enough = 3
@@ -24,7 +27,7 @@ struct SoundPreparation {
   /// The loudness of the loudest part, in units of 16-bit samples.
   private static let peak: Float = 14_000
   /// Silence before and after, in samples: the decoder expects a phrase to begin and end with some.
-  private static let silence = 4_800
+  private static let silence = 1_600
   /// Longer sounds are no commands: what comes later is left out, in seconds.
   private static let longest = 30.0
 
@@ -45,7 +48,7 @@ struct SoundPreparation {
   func samples(_ manner: Manner) -> [Int16] {
     let speech = sound.resampled(from: Double(sound.sampleRate) * manner.speed, to: Decoder.sampleRate)
       .samples
-    var noise = Noise()
+    var noise = Noise(depth: manner.depth)
     var result: [Int16] = []
     result.reserveCapacity(speech.count + 2 * Self.silence)
     for index in 0..<speech.count + 2 * Self.silence {
@@ -56,16 +59,29 @@ struct SoundPreparation {
     return result
   }
 
-  /// White noise, the same each time, of variance 1.
+  /// Noise as of a room, the same each time, of variance 1.
   private struct Noise {
     private var state: UInt64 = 0x9E37_79B9_7F4A_7C15
+    private var last: Float = 0
+    private let depth: Float
+    private let gain: Float
 
-    /// The sum of four even distributions is nearly a normal one.
+    init(depth: Float) {
+      self.depth = depth
+      gain = ((1 + depth) / (1 - depth)).squareRoot()
+    }
+
     mutating func next() -> Float {
+      // Nearly normal, of variance 1: the sum of three that are uniform from -1 to 1.
       var sum: Float = 0
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      for shift in [0, 16, 32, 48] as [UInt64] { sum += Float((state >> shift) & 0xFFFF) / 65_536 - 0.5 }
-      return sum * 1.732
+      for _ in 0..<3 {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        sum += Float(state >> 40) / Float(1 << 24) * 2 - 1
+      }
+      last = depth * last + (1 - depth) * sum
+      return last * gain
     }
   }
 }

@@ -29,8 +29,55 @@ enum SpokenCommands {
     return result
   }()
 
-  /// Voice Control on a screen, as far as it knows what can be said there.
-  static func grammar(of screen: String) -> SpokenGrammar {
+  /// Whether pocketsphinx and its model are installed.
+  static let canHear = (try? Decoder(.english)) != nil
+  static let advice = "needs pocketsphinx: apt-get install libpocketsphinx-dev pocketsphinx-en-us"
+
+  /// Voice Control on a screen.
+  struct Screen {
+    private var engine = VoiceControlEngine()
+    private let context: Context
+
+    init(_ name: String) {
+      context = SpokenCommands.context(of: name)
+      _ = engine.handle(.start(appName: nil, isSwitchedOn: true), in: context)
+      if name.hasSuffix("with numbers") { _ = engine.handle(.phrase(Phrase("show numbers")), in: context) }
+    }
+
+    var grammar: SpokenGrammar {
+      mutating get { engine.grammar(in: context) }
+    }
+
+    /// Whether what was heard is what was said, or does the same: "take a screenshot" and "take screenshot".
+    func understands(_ heard: String, as said: String) -> Bool {
+      if heard == said.lowercased() { return true }
+      let (wanted, done) = (outcome(of: said), outcome(of: heard))
+      return !wanted.effects.isEmpty && wanted == done
+    }
+
+    private struct Outcome: Equatable {
+      var effects: [Effect]
+      var isAwake: Bool
+      var mode: VoiceControlMode
+    }
+
+    /// What a phrase does, without the words at the top of the screen.
+    private func outcome(of text: String) -> Outcome {
+      var engine = engine
+      let effects = engine.handle(.phrase(Phrase(text)), in: context).compactMap { effect -> Effect? in
+        switch effect {
+        case .wake: return nil
+        case .overlay(var overlay):
+          overlay.caption = nil
+          return overlay == Overlay() ? nil : .overlay(overlay)
+        default: return effect
+        }
+      }
+      return Outcome(effects: effects, isAwake: engine.isAwake, mode: engine.mode)
+    }
+  }
+
+  private static func context(of screen: String) -> Context {
     var elements: [AccessibilityElement] = []
     if screen == "note" {
       elements = [
@@ -55,13 +102,9 @@ enum SpokenCommands {
       }
       elements[0].details.customActions = [.init(name: "Adopt")]
     }
-    let context = Context(
+    return Context(
       tree: ElementTree(elements: elements), settings: Settings(), now: 0,
       screenSize: CGSize(width: 390, height: 844))
-    var engine = VoiceControlEngine()
-    _ = engine.handle(.start(appName: nil, isSwitchedOn: true), in: context)
-    if screen.hasSuffix("with numbers") { _ = engine.handle(.phrase(Phrase("show numbers")), in: context) }
-    return engine.grammar(in: context)
   }
 
   /// What a voice says, as a file of sound that is read again.
