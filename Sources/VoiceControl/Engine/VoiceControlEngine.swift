@@ -38,6 +38,8 @@ public struct VoiceControlEngine: TechnologyEngine {
   var table = CommandTable.english
   var names = NameIndex()
   var namesAreStale = true
+  /// The element whose text is edited, as it was when the names were read or since then.
+  private var editedElement: AccessibilityElement.ID?
   /// What a command showed, and whether it stays after the next action.
   var shown: (overlay: ShownOverlay, isContinuous: Bool)?
   /// The grid of the setting, which can be drilled down as well.
@@ -170,9 +172,15 @@ public struct VoiceControlEngine: TechnologyEngine {
     switch update {
     case .attributes(let ids) where !namesAreStale:
       let visible = VisibleArea(tree, screenSize: screenSize)
-      for id in ids where !names.update(id, in: tree, visible: visible, table: table) {
-        namesAreStale = true
-        break
+      for id in ids {
+        let isEdited = tree.index(of: id).map { tree.elements[$0].traits.contains(.isEditing) } ?? false
+        // Where there may be another one, it is looked for.
+        if isEdited != (editedElement == id)
+          || !names.update(id, in: tree, visible: visible, table: table)
+        {
+          namesAreStale = true
+          break
+        }
       }
     case .attributes, .structure: namesAreStale = true
     }
@@ -199,12 +207,19 @@ public struct VoiceControlEngine: TechnologyEngine {
   mutating func readNames() {
     guard namesAreStale else { return }
     names.build(tree, screenSize: screenSize, table: table)
+    editedElement = findEditedElement()
     namesAreStale = false
   }
 
   /// The text that is being edited; nil when none is.
   var editedText: EditedText? {
-    tree.elements.first { $0.traits.contains(.isEditing) }.flatMap { EditedText($0) }
+    let id = namesAreStale ? findEditedElement() : editedElement
+    return id.flatMap { tree.element(withID: $0) }.flatMap { EditedText($0) }
+  }
+
+  private func findEditedElement() -> AccessibilityElement.ID? {
+    // By index, since going through the elements themselves would copy each.
+    tree.elements.indices.first { tree.elements[$0].traits.contains(.isEditing) }.map { tree.elements[$0].id }
   }
 
   // MARK: Time

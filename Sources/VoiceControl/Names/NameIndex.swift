@@ -198,9 +198,10 @@ struct NameIndex: Sendable {
     for place in items.indices {
       guard (letters[place] & mask).nonzeroBitCount + allowed >= mask.nonzeroBitCount else { continue }
       for own in items[place].names {
-        guard let distance = EditDistance.between(Array(own.joined().utf8), wanted, atMost: allowed) else {
-          continue
-        }
+        let length = own.reduce(0) { $0 + $1.utf8.count }
+        guard abs(length - wanted.count) <= allowed,
+          let distance = EditDistance.between(Array(own.joined().utf8), wanted, atMost: allowed)
+        else { continue }
         if distance < allowed { result.removeAll() }
         allowed = distance
         if result.last != place { result.append(place) }
