@@ -396,7 +396,10 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "CurbcutPhotosUI",
-      dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "CurbcutUniformTypeIdentifiers"],
+      dependencies: [
+        "CurbcutCoreLocation", "CurbcutFoundation", "CurbcutGraphics", "CurbcutSwiftUI", "CurbcutUIKit",
+        "CurbcutUniformTypeIdentifiers",
+      ],
       swiftSettings: strict),
     .target(
       name: "CurbcutStoreKit", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit"],
@@ -529,8 +532,9 @@ let package = Package(
       name: "Benchmarks",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Audit", "CMalloc", "CurbcutGraphics", "CurbcutSwiftUI",
-        "CurbcutUIKit", "DeviceHost", "DeviceSettings", "Inspector", "InterfaceBuilder", "SourceLowering",
-        "Speech",
+        "CurbcutUIKit", "DeviceHost", "DeviceSettings", "Inspector", "InterfaceBuilder", "KeyboardAccess",
+        "SourceLowering",
+        "Speech", "SwitchControl", "VoiceControl",
         "VoiceOver",
       ], path: "Benchmarks", exclude: ["figures.json", "goals.json"],
       swiftSettings: strict + syntaxModules),

@@ -2,16 +2,6 @@ import CurbcutFoundation
 import CurbcutUIKit
 import Foundation
 
-/// The library of photos and videos: an empty one.
-///
-/// Follows <https://developer.apple.com/documentation/photokit/phphotolibrary>.
-open class PHPhotoLibrary: NSObject, @unchecked Sendable {
-  private static let library = PHPhotoLibrary()
-  override init() { super.init() }
-  /// The library of the device.
-  open class func shared() -> PHPhotoLibrary { library }
-}
-
 /// Which photos and videos a picker offers.
 ///
 /// Follows <https://developer.apple.com/documentation/photosui/phpickerfilter>.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/os/logger>.
 public struct Logger: Sendable {
-  private let log: OSLog
+  let log: OSLog
 
   /// Creates a logger for the default log.
   public init() { log = .default }

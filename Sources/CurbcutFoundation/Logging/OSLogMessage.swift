@@ -179,9 +179,10 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   ///   - argumentString: the text.
   ///   - align: its alignment.
   ///   - privacy: whether it is redacted.
+  ///   - attributes: what tools show beside it; ignored.
   public mutating func appendInterpolation(
     _ argumentString: @autoclosure () -> String, align: OSLogStringAlignment = .none,
-    privacy: OSLogPrivacy = .auto
+    privacy: OSLogPrivacy = .auto, attributes: String = ""
   ) { append(argumentString(), align, privacy, isNumber: false) }
 
   /// Adds a value as it describes itself.
@@ -190,9 +191,11 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   ///   - value: the value.
   ///   - align: its alignment.
   ///   - privacy: whether it is redacted.
+  ///   - attributes: what tools show beside it; ignored.
   @_disfavoredOverload
   public mutating func appendInterpolation<Value: CustomStringConvertible>(
-    _ value: @autoclosure () -> Value, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
+    _ value: @autoclosure () -> Value, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto,
+    attributes: String = ""
   ) { append(value().description, align, privacy, isNumber: false) }
 
   /// Adds an object as it describes itself.
@@ -200,8 +203,9 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   /// - Parameters:
   ///   - argumentObject: the object.
   ///   - privacy: whether it is redacted.
+  ///   - attributes: what tools show beside it; ignored.
   public mutating func appendInterpolation(
-    _ argumentObject: @autoclosure () -> NSObject?, privacy: OSLogPrivacy = .auto
+    _ argumentObject: @autoclosure () -> NSObject?, privacy: OSLogPrivacy = .auto, attributes: String = ""
   ) { append(argumentObject().map { "\($0)" } ?? "(null)", .none, privacy, isNumber: false) }
 
   /// Adds an error.
@@ -209,9 +213,10 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   /// - Parameters:
   ///   - error: the error.
   ///   - privacy: whether it is redacted.
+  ///   - attributes: what tools show beside it; ignored.
   @_disfavoredOverload
   public mutating func appendInterpolation(
-    _ error: @autoclosure () -> any Error, privacy: OSLogPrivacy = .auto
+    _ error: @autoclosure () -> any Error, privacy: OSLogPrivacy = .auto, attributes: String = ""
   ) { append("\(error())", .none, privacy, isNumber: false) }
 
   /// Adds the name of a type, which is shown by default.
@@ -220,8 +225,10 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   ///   - value: the type.
   ///   - align: its alignment.
   ///   - privacy: whether it is redacted.
+  ///   - attributes: what tools show beside it; ignored.
   public mutating func appendInterpolation(
-    _ value: @autoclosure () -> Any.Type, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
+    _ value: @autoclosure () -> Any.Type, align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto,
+    attributes: String = ""
   ) { append("\(value())", align, privacy, isNumber: true) }
 
   /// Adds an integer.
@@ -231,9 +238,10 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   ///   - format: how it is written.
   ///   - align: its alignment.
   ///   - privacy: whether it is redacted.
+  ///   - attributes: what tools show beside it; ignored.
   public mutating func appendInterpolation<Value: FixedWidthInteger>(
     _ number: @autoclosure () -> Value, format: OSLogIntegerFormatting = .decimal,
-    align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
+    align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto, attributes: String = ""
   ) { append(format.text(number()), align, privacy, isNumber: true) }
 
   /// Adds a number.
@@ -243,9 +251,10 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   ///   - format: how it is written.
   ///   - align: its alignment.
   ///   - privacy: whether it is redacted.
+  ///   - attributes: what tools show beside it; ignored.
   public mutating func appendInterpolation<Value: BinaryFloatingPoint>(
     _ number: @autoclosure () -> Value, format: OSLogFloatFormatting = .fixed,
-    align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto
+    align: OSLogStringAlignment = .none, privacy: OSLogPrivacy = .auto, attributes: String = ""
   ) { append(String(format: format.format, Double(number())), align, privacy, isNumber: true) }
 
   /// Adds a Boolean.
@@ -253,7 +262,8 @@ public struct OSLogInterpolation: StringInterpolationProtocol {
   /// - Parameters:
   ///   - boolean: the Boolean.
   ///   - privacy: whether it is redacted.
+  ///   - attributes: what tools show beside it; ignored.
   public mutating func appendInterpolation(
-    _ boolean: @autoclosure () -> Bool, privacy: OSLogPrivacy = .auto
+    _ boolean: @autoclosure () -> Bool, privacy: OSLogPrivacy = .auto, attributes: String = ""
   ) { append("\(boolean())", .none, privacy, isNumber: true) }
 }

@@ -102,6 +102,10 @@ public struct OSSignposter: Sendable {
 
   /// Creates a signposter for the default log.
   public init() { log = .default }
+  /// Creates a signposter that writes to the log of a logger.
+  ///
+  /// - Parameter logger: the logger.
+  public init(logger: Logger) { log = logger.log }
   /// Creates a signposter that writes to a log.
   ///
   /// - Parameter logHandle: the log.

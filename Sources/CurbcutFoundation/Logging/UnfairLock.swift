@@ -37,6 +37,18 @@ public func os_unfair_lock_unlock(_ lock: os_unfair_lock_t) {
   lock.withMemoryRebound(to: Atomic<UInt32>.self, capacity: 1) { $0.pointee.store(0, ordering: .releasing) }
 }
 
+/// Traps when a lock is not locked. Which thread has locked it is not known here.
+///
+/// - Parameter lock: the lock.
+public func os_unfair_lock_assert_owner(_ lock: os_unfair_lock_t) {
+  precondition(lock.pointee.word != 0, "the lock is not held")
+}
+
+/// Would trap when the thread has locked a lock; which thread has locked it is not known here.
+///
+/// - Parameter lock: the lock.
+public func os_unfair_lock_assert_not_owner(_ lock: os_unfair_lock_t) {}
+
 /// A lock, together with the state it protects.
 ///
 /// Follows <https://developer.apple.com/documentation/os/osallocatedunfairlock>.

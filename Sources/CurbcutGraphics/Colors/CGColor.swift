@@ -3,7 +3,7 @@ import Foundation
 /// A colour: components from 0 to 1 in a colour space, and an alpha.
 ///
 /// <https://developer.apple.com/documentation/coregraphics/cgcolor>
-public final class CGColor: Hashable, Sendable, CustomStringConvertible {
+public final class CGColor: Hashable, Sendable, CustomStringConvertible, _ExpressibleByColorLiteral {
   /// The colour space of the components.
   public let colorSpace: CGColorSpace?
   private let values: [CGFloat]
@@ -21,6 +21,11 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
   /// A colour in sRGB; every component from 0 to 1.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .standardRGB, values: [red, green, blue, alpha])
+  }
+
+  /// The colour of a literal.
+  public convenience init(_colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+    self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
 
   /// A grey from 0 (black) to 1 (white).

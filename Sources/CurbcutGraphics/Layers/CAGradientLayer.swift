@@ -12,6 +12,8 @@ public struct CAGradientLayerType: Hashable, RawRepresentable, Sendable {
   public static let axial = CAGradientLayerType(rawValue: "axial")
   /// In rings around the start point, as an ellipse that reaches as far as the end point.
   public static let radial = CAGradientLayerType(rawValue: "radial")
+  /// Around the start point, beginning in the direction of the end point.
+  public static let conic = CAGradientLayerType(rawValue: "conic")
 }
 
 /// A layer that shows a gradient over its background.
@@ -51,7 +53,10 @@ open class CAGradientLayer: CALayer {
     ctx.translateBy(x: bounds.minX, y: bounds.minY)
     ctx.scaleBy(x: max(bounds.width, 0.001), y: max(bounds.height, 0.001))
     let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
-    if type == .radial {
+    if type == .conic {
+      let angle = atan2(endPoint.y - startPoint.y, endPoint.x - startPoint.x)
+      ctx.drawConicGradient(gradient, center: startPoint, angle: angle)
+    } else if type == .radial {
       let radius = max(abs(endPoint.x - startPoint.x), abs(endPoint.y - startPoint.y))
       ctx.drawRadialGradient(
         gradient, startCenter: startPoint, startRadius: 0, endCenter: startPoint, endRadius: radius,

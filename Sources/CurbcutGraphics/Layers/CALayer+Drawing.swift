@@ -73,6 +73,11 @@ extension CALayer {
       return
     }
     guard !order.isEmpty else { return }
+    if let replicator = self as? CAReplicatorLayer {
+      return replicator.drawCopies(in: context) { layer in
+        layer.compositeInSuperlayer(context, showsAnimations: showsAnimations)
+      }
+    }
     let clip = context.boundingBoxOfClipPath
     for layer in order.inDrawingOrder where layer.owner?.isOutside(ofClipAround: clip) != true {
       layer.compositeInSuperlayer(context, showsAnimations: showsAnimations)

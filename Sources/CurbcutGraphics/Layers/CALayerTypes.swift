@@ -1,7 +1,7 @@
 import Foundation
 
 /// Corners of a layer.
-public struct CACornerMask: OptionSet, Sendable {
+public struct CACornerMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt
 
   public init(rawValue: UInt) {

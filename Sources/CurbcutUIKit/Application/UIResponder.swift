@@ -158,11 +158,71 @@ open class UIResponder: AccessibleObject {
   /// Updates a command before its menu is shown: disables it, or changes its title. Does nothing by default.
   open func validate(_ command: UICommand) {}
 
+  // MARK: Editing
+
+  /// Moves the selection to the pasteboard; does nothing where the object holds no text.
+  open func cut(_ sender: Any?) { StandardEditAction.cut.edit(self) }
+  /// Copies the selection to the pasteboard; does nothing where the object holds no text.
+  open func copy(_ sender: Any?) { StandardEditAction.copy.edit(self) }
+  /// Pastes in place of the selection; does nothing where the object holds no text.
+  open func paste(_ sender: Any?) { StandardEditAction.paste.edit(self) }
+  /// Selects the word at the insertion point; does nothing where the object holds no text.
+  open func select(_ sender: Any?) { StandardEditAction.select.edit(self) }
+  /// Selects everything; does nothing where the object holds no text.
+  open func selectAll(_ sender: Any?) { StandardEditAction.selectAll.edit(self) }
+  /// Pastes in place of the selection, in the style of what is around; does nothing where the object holds no text.
+  open func pasteAndMatchStyle(_ sender: Any?) { StandardEditAction.paste.edit(self) }
+  /// Makes the selection bold, or no longer bold; does nothing here.
+  open func toggleBoldface(_ sender: Any?) {}
+  /// Makes the selection italic, or no longer italic; does nothing here.
+  open func toggleItalics(_ sender: Any?) {}
+  /// Underlines the selection, or no longer; does nothing here.
+  open func toggleUnderline(_ sender: Any?) {}
+  /// Makes the selection larger; does nothing here.
+  open func increaseSize(_ sender: Any?) {}
+  /// Makes the selection smaller; does nothing here.
+  open func decreaseSize(_ sender: Any?) {}
+  /// Prints the content; does nothing here.
+  open func printContent(_ sender: Any?) {}
+  /// Begins a search in the content; does nothing here.
+  open func find(_ sender: Any?) {}
+  /// Begins to search and replace in the content; does nothing here.
+  open func findAndReplace(_ sender: Any?) {}
+  /// Goes to what is found next; does nothing here.
+  open func findNext(_ sender: Any?) {}
+  /// Goes back to what was found before; does nothing here.
+  open func findPrevious(_ sender: Any?) {}
+  /// Renames the document; does nothing here.
+  open func rename(_ sender: Any?) {}
+  /// Duplicates the document; does nothing here.
+  open func duplicate(_ sender: Any?) {}
+  /// Moves the document; does nothing here.
+  open func move(_ sender: Any?) {}
+  /// Exports the document; does nothing here.
+  open func export(_ sender: Any?) {}
+  /// What the person can share of the object; nil, the default, for nothing.
+  open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
+    get { nil }
+    set {}
+  }
+  /// Takes content from the pasteboard; does nothing by default.
+  open func paste(itemProviders: [NSItemProvider]) {}
+  /// Whether the object takes some content: whether ``pasteConfiguration`` names one of its types.
+  open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
+    let wanted = pasteConfiguration?.acceptableTypeIdentifiers ?? []
+    return itemProviders.contains { provider in
+      wanted.contains { provider.hasItemConformingToTypeIdentifier($0) }
+    }
+  }
+  /// Deletes the selection; does nothing here.
+  open func delete(_ sender: Any?) {}
+
   // MARK: Actions
 
-  /// Whether the object can perform an action now; true when its class registered the selector.
+  /// Whether the object can perform an action now; true when its class registered the selector, and for the commands of
+  /// the edit menu when it holds text to which they apply.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    ObjCRuntime.responds(self, to: action)
+    StandardEditAction(action).map { $0.applies(to: self) } == true || ObjCRuntime.responds(self, to: action)
   }
 
   /// The first object in the responder chain, starting at this one, that can perform an action; nil when there is

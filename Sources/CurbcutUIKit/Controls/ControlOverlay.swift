@@ -25,10 +25,19 @@ final class ControlOverlay: UIView {
     }
   }
 
-  init(content: UIView, near source: UIView) {
+  /// Whether the card stands above its target where there is room, as an edit menu does.
+  var prefersAbove = false
+  /// Where the card is, in the window's coordinates.
+  var cardFrame: CGRect { convert(card.frame, to: nil) }
+
+  /// - Parameters:
+  ///   - content: what the card shows.
+  ///   - source: the control that opens it, to which an assistive technology returns.
+  ///   - target: the rectangle of the source beside which the card stands; nil for the whole of it.
+  init(content: UIView, near source: UIView, target: CGRect? = nil) {
     self.content = content
     self.source = source
-    anchor = source.convert(source.bounds, to: nil)
+    anchor = source.convert(target ?? source.bounds, to: nil)
     super.init(frame: .zero)
     isOpaque = false
     dismissRegion.close = { [weak self] in self?.close() }
@@ -75,8 +84,10 @@ final class ControlOverlay: UIView {
     var size = content.intrinsicContentSize
     size.width = min(size.width, bounds.width - 2 * margin)
     let below = anchor.maxY + margin
+    let above = anchor.minY - margin - size.height
     let fitsBelow = below + size.height <= bounds.maxY - margin
-    let y = fitsBelow ? below : max(margin, anchor.minY - margin - size.height)
+    let isAbove = prefersAbove ? above >= safeAreaInsets.top + margin : !fitsBelow
+    let y = isAbove ? max(margin, above) : below
     let x = min(max(margin, anchor.midX - size.width / 2), max(margin, bounds.maxX - margin - size.width))
     card.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
     content.frame = card.bounds

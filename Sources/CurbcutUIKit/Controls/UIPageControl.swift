@@ -107,6 +107,10 @@ open class UIPageControl: UIControl {
   /// Whether the user may drag a finger over the dots; true by default.
   @Unsupported("UIPageControl.allowsContinuousInteraction: only taps and flicks turn pages")
   open var allowsContinuousInteraction = true
+  /// How far the current page has been shown; nil, the default, where that is not told.
+  open var progress: UIPageControlProgress? {
+    didSet { (progress as? UIPageControlTimerProgress)?.control = self }
+  }
   /// The image drawn in place of every dot; nil, the default, for dots.
   open var preferredIndicatorImage: UIImage? { didSet { setNeedsDisplay() } }
   /// The image drawn in place of the dot of the current page; nil, the default, for the image of the other pages.

@@ -58,6 +58,20 @@ open class UISlider: UIControl {
     valueDidChange()
   }
 
+  /// How the slider looks.
+  public enum Style: Int, Hashable, Sendable {
+    /// With a thumb.
+    case `default`
+    /// Without a thumb.
+    case thumbless
+  }
+
+  /// How the slider looks.
+  @Unsupported("UISlider.sliderStyle: the slider has a thumb")
+  open var sliderStyle = Style.default
+  /// The marks of the track, at which the thumb rests; nil for none.
+  open var trackConfiguration: TrackConfiguration? { didSet { setValue(value, animated: false) } }
+
   /// Whether `.valueChanged` is sent while the thumb moves, not only at the end; true by default.
   open var isContinuous = true
 
@@ -66,7 +80,11 @@ open class UISlider: UIControl {
   /// Sets the value, clamped to the range, without sending an event. If animated, the thumb slides to it.
   open func setValue(_ value: Float, animated: Bool) {
     guard !value.isNaN else { return }
-    let clamped = min(max(value, minimumValue), max(minimumValue, maximumValue))
+    var clamped = min(max(value, minimumValue), max(minimumValue, maximumValue))
+    let span = maximumValue - minimumValue
+    if let trackConfiguration, span > 0 {
+      clamped = minimumValue + span * trackConfiguration.resting(at: (clamped - minimumValue) / span)
+    }
     guard clamped != valueStorage else { return }
     if animated {
       motion.move(from: motion.shown(CGFloat(valueStorage)), for: 0.25, in: self)

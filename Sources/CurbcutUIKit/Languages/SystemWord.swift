@@ -28,7 +28,8 @@ package enum SystemWord: String, CaseIterable {
   case noRecents, emptyFolder, browse, rename, duplicate, open, move, folder, selectFiles, createDocument
   case untitled, documents, documentFailed, okay
   case signInWithApple, signUpWithApple, continueWithApple, signInQuestion, signInQuestionDetails
-  case continueSigningIn
+  case continueSigningIn, noResults, noResultsFor, noResultsAdvice, cut, paste,
+    selectAll, noDefinition
 
   /// The text in the language in which the app runs.
   @MainActor package var text: String { SystemWords.current[rawValue] }

@@ -87,10 +87,61 @@ open class UILayoutGuide: NSObject {
   }
 }
 
+/// A layout guide whose edges may be near the edges of the area around it, with constraints for each case.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uitrackinglayoutguide>.
+open class UITrackingLayoutGuide: UILayoutGuide {
+  private struct Case {
+    let edges: NSDirectionalRectEdge
+    let isNear: Bool
+    let constraints: [NSLayoutConstraint]
+  }
+  private var cases: [Case] = []
+
+  /// The edges of the area around that the guide is near.
+  var nearEdges: NSDirectionalRectEdge { [] }
+
+  /// Sets the constraints that are active while the guide is near all of some edges.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
+  ) { set(Case(edges: edge, isNear: true, constraints: trackingConstraints)) }
+
+  /// Sets the constraints that are active while the guide is away from all of some edges.
+  open func setConstraints(
+    _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
+  ) { set(Case(edges: edge, isNear: false, constraints: trackingConstraints)) }
+
+  /// The constraints that are active while the guide is near some edges.
+  open func constraintsActive(whenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    cases.first { $0.isNear && $0.edges == edge }?.constraints ?? []
+  }
+
+  /// The constraints that are active while the guide is away from some edges.
+  open func constraintsActive(whenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
+    cases.first { !$0.isNear && $0.edges == edge }?.constraints ?? []
+  }
+
+  /// Forgets all constraints, which are no longer active.
+  open func removeAllTrackedConstraints() {
+    for entry in cases { NSLayoutConstraint.deactivate(entry.constraints) }
+    cases = []
+  }
+
+  private func set(_ new: Case) {
+    if let old = cases.firstIndex(where: { $0.edges == new.edges && $0.isNear == new.isNear }) {
+      NSLayoutConstraint.deactivate(cases.remove(at: old).constraints)
+    }
+    cases.append(new)
+    let near = nearEdges
+    let isActive = new.isNear ? near.isSuperset(of: new.edges) : near.isDisjoint(with: new.edges)
+    if isActive { NSLayoutConstraint.activate(new.constraints) }
+  }
+}
+
 /// The layout guide that follows the keyboard, or the bottom of the safe area while there is no keyboard.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uikeyboardlayoutguide>.
-open class UIKeyboardLayoutGuide: UILayoutGuide {
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
   /// Whether the guide follows an undocked keyboard; false by default.
   @Unsupported("UIKeyboardLayoutGuide.followsUndockedKeyboard: the keyboard is always docked")
   open var followsUndockedKeyboard = false
@@ -100,6 +151,9 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
   /// How far above the keyboard a drag begins to dismiss it, in points.
   @Unsupported("UIKeyboardLayoutGuide.keyboardDismissPadding: no drag dismisses the keyboard above its edge")
   open var keyboardDismissPadding: CGFloat = 0
+
+  /// A docked keyboard is as wide as the screen, and at its bottom.
+  override var nearEdges: NSDirectionalRectEdge { [.leading, .trailing, .bottom] }
 
   init(owner: UIView) {
     super.init(

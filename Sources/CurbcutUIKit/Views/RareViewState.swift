@@ -16,6 +16,7 @@ final class RareViewState {
   var scalesLargeContentImage = false
   var largeContentImageInsets = UIEdgeInsets.zero
   var transform = CGAffineTransform.identity
+  var cornerConfiguration: UICornerConfiguration?
 
   init() {}
 }

@@ -9,9 +9,11 @@ extension UIView {
         viewController.tellIsAppearingBeforeLayout()
         viewController.tellSafeAreaIfChanged()
         if needsConstraintUpdate { updateConstraintsIfNeeded() }
+        viewController.layoutContentUnavailable()
         viewController.viewWillLayoutSubviews()
       }
       layoutSubviews()
+      if let corners = rareState?.cornerConfiguration { apply(corners) }
       storedLayer?.layoutIfNeeded()
       // After everything that a subclass does in its layout, as
       // https://developer.apple.com/documentation/uikit/uiviewcontroller/viewdidlayoutsubviews() says.

@@ -14,6 +14,8 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   }
   /// Objects that other classes store here by name, such as the navigation item.
   final var attachments: [String: AnyObject] = [:]
+  final var contentUnavailable: ContentUnavailablePlace?
+  final var needsContentUnavailableUpdate = true
   final var appearance = Appearance.disappeared
   /// Whether the appearance or disappearance in progress is animated.
   final var appearanceIsAnimated = false
@@ -128,6 +130,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called when the view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// Called before the view appears, and after ``setNeedsUpdateContentUnavailableConfiguration()``, to set
+  /// ``contentUnavailableConfiguration``; does nothing by default.
+  ///
+  /// - Parameter state: the traits, and the text of the search.
+  open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {}
   /// Called before the view lays out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Called after the view laid out its subviews.
@@ -235,8 +242,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     let side: CGFloat = (storedView?.bounds.width ?? UIScreen.main.bounds.width) >= 414 ? 20 : 16
     return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
-  /// Whether the content of the controller is being edited; false by default.
-  open var isEditing: Bool { storedIsEditing }
+  /// Whether the content of the controller is being edited; false by default. Setting it calls
+  /// ``setEditing(_:animated:)``.
+  open var isEditing: Bool {
+    get { storedIsEditing }
+    set { setEditing(newValue, animated: false) }
+  }
   private var storedIsEditing = false
   /// Begins or ends editing; a subclass updates its views accordingly.
   open func setEditing(_ editing: Bool, animated: Bool) { storedIsEditing = editing }

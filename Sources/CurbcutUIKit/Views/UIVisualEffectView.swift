@@ -51,7 +51,18 @@ open class UIVisualEffectView: UIView {
   }
 
   open override func draw(_ rect: CGRect) {
-    guard let blur = effect as? UIBlurEffect else { return }
+    let glass = effect as? UIGlassEffect
+    // Glass is drawn as the material that comes closest to it, in its own colour.
+    let stand = glass.map {
+      UIBlurEffect(style: $0.style == .clear ? .systemUltraThinMaterial : .systemThinMaterial)
+    }
+    guard let blur = effect as? UIBlurEffect ?? stand else { return }
+    defer {
+      if let tint = glass?.tintColor {
+        tint.withAlphaComponent(0.6).setFill()
+        UIRectFillUsingBlendMode(bounds, .normal)
+      }
+    }
     let traits = traitCollection
     if UIAccessibility.isReduceTransparencyEnabled {
       blur.opaqueColor(for: traits).setFill()

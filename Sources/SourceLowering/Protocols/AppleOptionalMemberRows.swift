@@ -38,6 +38,10 @@ enum AppleOptionalMemberRows {
     UIAccessibilityReadingContent|accessibilityAttributedContent|forLineNumber|(forLineNumber lineNumber: Int) -> NSAttributedString?|?
     UIAccessibilityReadingContent|accessibilityAttributedPageContent|-|() -> NSAttributedString?|?
     UIActivityItemSource|activityViewController|_ subjectForActivityType|(_ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?) -> String|""
+    UIActivityItemsConfigurationReading|activityItemsConfigurationMetadataForItem|at key|(at index: Int, key: UIActivityItemsConfigurationMetadataKey) -> Any?|nil
+    UIActivityItemsConfigurationReading|activityItemsConfigurationMetadata|key|(key: UIActivityItemsConfigurationMetadataKey) -> Any?|nil
+    UIActivityItemsConfigurationReading|activityItemsConfigurationPreviewForItem|at intent suggestedSize|(at index: Int, intent: UIActivityItemsConfigurationPreviewIntent, suggestedSize: CGSize) -> NSItemProvider?|nil
+    UIActivityItemsConfigurationReading|activityItemsConfigurationSupports|interaction|(interaction: UIActivityItemsConfigurationInteraction) -> Bool|true
     UIAdaptivePresentationControllerDelegate|adaptivePresentationStyle|for traitCollection|(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle|?
     UIAdaptivePresentationControllerDelegate|adaptivePresentationStyle|for|(for controller: UIPresentationController) -> UIModalPresentationStyle|.automatic
     UIAdaptivePresentationControllerDelegate|presentationControllerDidAttemptToDismiss|_|(_ presentationController: UIPresentationController)|
@@ -80,6 +84,11 @@ enum AppleOptionalMemberRows {
     UIApplicationDelegate|application|_ willEncodeRestorableStateWith|(_ application: UIApplication, willEncodeRestorableStateWith coder: NSCoder)|
     UIApplicationDelegate|application|_ willFinishLaunchingWithOptions|(_ application: UIApplication, willFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool|true
     UIBarPositioningDelegate|position|for|(for bar: any UIBarPositioning) -> UIBarPosition|.any
+    UICalendarSelectionMultiDateDelegate|multiDateSelection|_ canDeselectDate|(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool|true
+    UICalendarSelectionMultiDateDelegate|multiDateSelection|_ canSelectDate|(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool|true
+    UICalendarSelectionSingleDateDelegate|dateSelection|_ canSelectDate|(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool|true
+    UICalendarViewDelegate|calendarView|_ decorationFor|(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration?|nil
+    UICalendarViewDelegate|calendarView|_ didChangeVisibleDateComponentsFrom|(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)|
     UICollectionViewDataSourcePrefetching|collectionView|_ cancelPrefetchingForItemsAt|(_ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath])|
     UICollectionViewDataSource|collectionView|_ canMoveItemAt|(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool|ObjCRuntime.responds(self, to: "collectionView:moveItemAt:to:")
     UICollectionViewDataSource|collectionView|_ moveItemAt to|(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)|
@@ -166,6 +175,10 @@ enum AppleOptionalMemberRows {
     UIDropInteractionDelegate|dropInteraction|_ sessionDidEnter|(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession)|
     UIDropInteractionDelegate|dropInteraction|_ sessionDidExit|(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)|
     UIDropInteractionDelegate|dropInteraction|_ sessionDidUpdate|(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal|UIDropProposal(operation: .cancel)
+    UIEditMenuInteractionDelegate|editMenuInteraction|_ menuFor suggestedActions|(_ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]) -> UIMenu?|UIMenu(children: suggestedActions)
+    UIEditMenuInteractionDelegate|editMenuInteraction|_ targetRectFor|(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect|?
+    UIEditMenuInteractionDelegate|editMenuInteraction|_ willDismissMenuFor animator|(_ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)|
+    UIEditMenuInteractionDelegate|editMenuInteraction|_ willPresentMenuFor animator|(_ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)|
     UIFontPickerViewControllerDelegate|fontPickerViewControllerDidCancel|_|(_ viewController: UIFontPickerViewController)|
     UIFontPickerViewControllerDelegate|fontPickerViewControllerDidPickFont|_|(_ viewController: UIFontPickerViewController)|
     UIGestureRecognizerDelegate|gestureRecognizerShouldBegin|_|(_ gestureRecognizer: UIGestureRecognizer) -> Bool|true
@@ -187,6 +200,7 @@ enum AppleOptionalMemberRows {
     UINavigationControllerDelegate|navigationController|_ didShow animated|(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)|
     UINavigationControllerDelegate|navigationController|_ interactionControllerFor|(_ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?|nil
     UINavigationControllerDelegate|navigationController|_ willShow animated|(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)|
+    UIPageControlProgressDelegate|pageControlProgress|_ initialProgressForPage|(_ progress: UIPageControlProgress, initialProgressForPage page: Int) -> Float|0
     UIPageViewControllerDataSource|presentationCount|for|(for pageViewController: UIPageViewController) -> Int|0
     UIPageViewControllerDataSource|presentationIndex|for|(for pageViewController: UIPageViewController) -> Int|0
     UIPageViewControllerDelegate|pageViewController|_ didFinishAnimating previousViewControllers transitionCompleted|(_ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController], transitionCompleted completed: Bool)|
@@ -269,8 +283,10 @@ enum AppleOptionalMemberRows {
     UIStateRestoring|decodeRestorableState|with|(with coder: NSCoder)|
     UIStateRestoring|encodeRestorableState|with|(with coder: NSCoder)|
     UITabBarControllerDelegate|tabBarController|_ animationControllerForTransitionFrom to|(_ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController, to toVC: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?|nil
+    UITabBarControllerDelegate|tabBarController|_ didSelectTab previousTab|(_ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)|
     UITabBarControllerDelegate|tabBarController|_ didSelect|(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)|
     UITabBarControllerDelegate|tabBarController|_ interactionControllerFor|(_ tabBarController: UITabBarController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?|nil
+    UITabBarControllerDelegate|tabBarController|_ shouldSelectTab|(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool|true
     UITabBarControllerDelegate|tabBarController|_ shouldSelect|(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool|true
     UITabBarDelegate|tabBar|_ didSelect|(_ tabBar: UITabBar, didSelect item: UITabBarItem)|
     UITableViewDataSourcePrefetching|tableView|_ cancelPrefetchingForRowsAt|(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])|
@@ -417,13 +433,14 @@ enum AppleOptionalMemberRows {
     class|CALayer|NSObject
     class|CAMediaTimingFunction|NSObject
     class|CAPropertyAnimation|CAAnimation
+    class|CAReplicatorLayer|CALayer
     class|CAShapeLayer|CALayer
     class|CASpringAnimation|CABasicAnimation
     class|CATextLayer|CALayer
     class|CATiledLayer|CALayer
     class|CATransition|CAAnimation
     class|CGColorSpace|Hashable
-    class|CGColor|Hashable CustomStringConvertible
+    class|CGColor|Hashable CustomStringConvertible _ExpressibleByColorLiteral
     class|CGMutablePath|CGPath
     class|CGPath|Hashable CustomStringConvertible
     class|CLCircularRegion|CLRegion @unchecked Sendable
@@ -437,14 +454,17 @@ enum AppleOptionalMemberRows {
     class|ConnectionOptions|NSObject
     class|DateComponentsFormatter|Formatter @unchecked Sendable
     class|DateIntervalFormatter|Formatter @unchecked Sendable
+    class|Decoration|NSObject
     class|Detent|NSObject
     class|FileWrapper|NSObject
+    class|GeometryPreferences|NSObject
     class|ListFormatter|Formatter @unchecked Sendable
     class|MeasurementFormatter|Formatter @unchecked Sendable
     class|NSCollectionLayoutAnchor|NSObject
     class|NSCollectionLayoutBoundarySupplementaryItem|NSCollectionLayoutSupplementaryItem
     class|NSCollectionLayoutDecorationItem|NSCollectionLayoutItem
     class|NSCollectionLayoutDimension|NSObject
+    class|NSCollectionLayoutEdgeSpacing|NSObject
     class|NSCollectionLayoutGroup|NSCollectionLayoutItem
     class|NSCollectionLayoutItem|NSObject
     class|NSCollectionLayoutSection|NSObject
@@ -497,6 +517,7 @@ enum AppleOptionalMemberRows {
     class|UIAction|UIMenuElement
     class|UIActivityIndicatorView|UIView
     class|UIActivityItemProvider|NSObject UIActivityItemSource
+    class|UIActivityItemsConfiguration|NSObject UIActivityItemsConfigurationReading
     class|UIActivityViewController|UIViewController
     class|UIActivity|NSObject
     class|UIAlertAction|AccessibleObject UIAccessibilityIdentification
@@ -512,6 +533,10 @@ enum AppleOptionalMemberRows {
     class|UIBezierPath|NSObject
     class|UIBlurEffect|UIVisualEffect
     class|UIButton|UIControl UIAccessibilityContentSizeCategoryImageAdjusting
+    class|UICalendarSelectionMultiDate|UICalendarSelection
+    class|UICalendarSelectionSingleDate|UICalendarSelection
+    class|UICalendarSelection|NSObject
+    class|UICalendarView|UIView
     class|UICollectionReusableView|UIView
     class|UICollectionViewCell|UICollectionReusableView
     class|UICollectionViewCompositionalLayoutConfiguration|NSObject
@@ -531,6 +556,7 @@ enum AppleOptionalMemberRows {
     class|UIColor|NSObject _ExpressibleByColorLiteral @unchecked Sendable
     class|UICommandAlternate|NSObject
     class|UICommand|UIMenuElement
+    class|UIContentUnavailableView|UIView UIContentView
     class|UIContextMenuConfiguration|NSObject
     class|UIContextMenuInteraction|NSObject UIInteraction
     class|UIContextualAction|NSObject
@@ -551,6 +577,8 @@ enum AppleOptionalMemberRows {
     class|UIDragPreview|NSObject
     class|UIDropInteraction|NSObject UIInteraction
     class|UIDropProposal|NSObject
+    class|UIEditMenuConfiguration|NSObject
+    class|UIEditMenuInteraction|NSObject UIInteraction
     class|UIEvent|NSObject
     class|UIFeedbackGenerator|NSObject UIInteraction
     class|UIFontDescriptor|NSObject @unchecked Sendable
@@ -558,6 +586,8 @@ enum AppleOptionalMemberRows {
     class|UIFontPickerViewController|UIViewController
     class|UIFont|NSObject @unchecked Sendable
     class|UIGestureRecognizer|NSObject
+    class|UIGlassContainerEffect|UIVisualEffect
+    class|UIGlassEffect|UIVisualEffect
     class|UIGraphicsImageRendererContext|NSObject
     class|UIGraphicsImageRendererFormat|NSObject
     class|UIGraphicsImageRenderer|NSObject
@@ -569,14 +599,17 @@ enum AppleOptionalMemberRows {
     class|UIImpactFeedbackGenerator|UIFeedbackGenerator
     class|UIInputView|UIView
     class|UIKeyCommand|UICommand
-    class|UIKeyboardLayoutGuide|UILayoutGuide
+    class|UIKeyboardLayoutGuide|UITrackingLayoutGuide
     class|UIKey|NSObject
     class|UILabel|UIView UIContentSizeCategoryAdjusting
     class|UILargeContentViewerInteraction|NSObject UIInteraction
     class|UILayoutGuide|NSObject
     class|UIListContentView|UIView UIContentView
     class|UILongPressGestureRecognizer|UIGestureRecognizer
+    class|UIMarkupTextPrintFormatter|UIPrintFormatter
+    class|UIMenuController|NSObject
     class|UIMenuElement|NSObject UIAccessibilityIdentification
+    class|UIMenuItem|NSObject
     class|UIMenuSystem|NSObject
     class|UIMenu|UIMenuElement
     class|UIMutableApplicationShortcutItem|UIApplicationShortcutItem
@@ -587,9 +620,13 @@ enum AppleOptionalMemberRows {
     class|UINib|NSObject
     class|UINotificationFeedbackGenerator|UIFeedbackGenerator
     class|UIOpenURLContext|NSObject
+    class|UIPageControlProgress|NSObject
+    class|UIPageControlTimerProgress|UIPageControlProgress
     class|UIPageControl|UIControl
     class|UIPageViewController|UIViewController
     class|UIPanGestureRecognizer|UIGestureRecognizer
+    class|UIPasteConfiguration|NSObject
+    class|UIPasteControl|UIControl
     class|UIPasteboard|NSObject
     class|UIPencilInteraction|NSObject UIInteraction
     class|UIPercentDrivenInteractiveTransition|NSObject UIViewControllerInteractiveTransitioning
@@ -606,7 +643,11 @@ enum AppleOptionalMemberRows {
     class|UIPreviewAction|NSObject UIPreviewActionItem
     class|UIPreviewParameters|NSObject
     class|UIPreviewTarget|NSObject
+    class|UIPrintFormatter|NSObject
+    class|UIPrintInfo|NSObject
+    class|UIPrintInteractionController|NSObject
     class|UIProgressView|UIView
+    class|UIReferenceLibraryViewController|UIViewController
     class|UIRefreshControl|UIControl
     class|UIResponder|AccessibleObject
     class|UIRotationGestureRecognizer|UIGestureRecognizer
@@ -619,15 +660,18 @@ enum AppleOptionalMemberRows {
     class|UIScene|UIResponder
     class|UIScreenEdgePanGestureRecognizer|UIPanGestureRecognizer
     class|UIScreen|NSObject
+    class|UIScrollEdgeEffect|NSObject
     class|UIScrollView|UIView
     class|UISearchBar|UIView UIBarPositioning UITextInputTraits
     class|UISearchController|UIViewController
     class|UISearchSuggestionItem|NSObject UISearchSuggestion
+    class|UISearchTab|UITab
     class|UISearchTextField|UITextField
     class|UISearchToken|NSObject
     class|UISegmentedControl|UIControl
     class|UISelectionFeedbackGenerator|UIFeedbackGenerator
     class|UISheetPresentationController|UIPresentationController
+    class|UISimpleTextPrintFormatter|UIPrintFormatter
     class|UISlider|UIControl
     class|UISplitViewController|UIViewController
     class|UISpringTimingParameters|NSObject UITimingCurveProvider
@@ -642,11 +686,13 @@ enum AppleOptionalMemberRows {
     class|UISwitch|UIControl
     class|UITabAccessory|NSObject
     class|UITabBarAppearance|UIBarAppearance
+    class|UITabBarControllerSidebar|NSObject
     class|UITabBarController|UIViewController UITabBarDelegate
     class|UITabBarItemAppearance|NSObject
     class|UITabBarItemStateAppearance|NSObject
     class|UITabBarItem|UIBarItem
     class|UITabBar|UIView BarItemHost
+    class|UITabGroup|UITab
     class|UITableViewCell|UIView UIGestureRecognizerDelegate ControlLabelSource
     class|UITableViewController|UIViewController UITableViewDataSource UITableViewDelegate
     class|UITableViewDiffableDataSource|NSObject UITableViewDataSource
@@ -654,12 +700,14 @@ enum AppleOptionalMemberRows {
     class|UITableViewHeaderFooterView|UIView
     class|UITableViewRowAction|NSObject
     class|UITableView|UIScrollView
+    class|UITab|NSObject
     class|UITapGestureRecognizer|UIGestureRecognizer
     class|UITargetedDragPreview|UITargetedPreview
     class|UITargetedPreview|NSObject
     class|UITextChecker|NSObject
     class|UITextField|UIControl UITextInput UIContentSizeCategoryAdjusting EditableText
     class|UITextFormattingCoordinator|NSObject
+    class|UITextInputPasswordRules|NSObject
     class|UITextPosition|NSObject
     class|UITextRange|NSObject
     class|UITextView|UIScrollView UITextInput UIContentSizeCategoryAdjusting EditableText
@@ -668,6 +716,7 @@ enum AppleOptionalMemberRows {
     class|UIToolbarAppearance|UIBarAppearance
     class|UIToolbar|UIView UIBarPositioning BarItemHost
     class|UITouch|NSObject
+    class|UITrackingLayoutGuide|UILayoutGuide
     class|UITraitCollection|NSObject
     class|UIVibrancyEffect|UIVisualEffect
     class|UIViewController|UIResponder UITraitEnvironment
@@ -686,6 +735,11 @@ enum AppleOptionalMemberRows {
     class|WKNavigation|NSObject
     class|WKWebViewConfiguration|NSObject
     class|WKWebView|UIView
+    protocol|ContentTransitionSymbolEffect|SymbolEffect
+    protocol|DiscreteSymbolEffect|SymbolEffect
+    protocol|IndefiniteSymbolEffect|SymbolEffect
+    protocol|SymbolEffect|Hashable
+    protocol|TransitionSymbolEffect|SymbolEffect
     protocol|UIApplicationDelegate|OptionalWindowHolder
     protocol|UICollectionViewDelegateFlowLayout|UICollectionViewDelegate
     protocol|UICollectionViewDelegate|UIScrollViewDelegate

@@ -24,13 +24,29 @@ extension FileScanner {
     let type = binding.typeAnnotation.map { text($0.type) }
     let value = binding.initializer.map { text($0.value) } ?? "nil"
     let stored =
-      type.map { "static var defaultValue: \($0) { \(value) }" } ?? "static var defaultValue = \(value)"
+      if extended == "FocusedValues" {
+        // The key's value is what the optional property wraps; it has no default.
+        "typealias Value = \(binding.typeAnnotation.map { text(wrapped($0.type)) } ?? "Never")"
+      } else {
+        type.map { "static var defaultValue: \($0) { \(value) }" } ?? "static var defaultValue = \(value)"
+      }
     let accessors =
       "{ get { self[\(key).self] } set { self[\(key).self] = newValue } }; \(access)enum \(key): "
       + "\(Self.keyProtocols[extended] ?? "EnvironmentKey") { \(access)\(stored) }"
     let end = (binding.initializer?.bytes ?? binding.typeAnnotation?.bytes ?? name.bytes).upperBound
     let start = binding.typeAnnotation?.bytes.upperBound ?? name.bytes.upperBound
     edits.replace(start..<end, with: (type == nil ? ": \(key).Value " : " ") + accessors)
+  }
+}
+
+extension FileScanner {
+  /// The type inside `Wrapped?` or `Optional<Wrapped>`; any other type as it is.
+  private func wrapped(_ type: TypeSyntax) -> TypeSyntax {
+    if let optional = type.as(OptionalTypeSyntax.self) { return optional.wrappedType }
+    guard let named = type.as(IdentifierTypeSyntax.self), named.name.text == "Optional",
+      let argument = named.genericArgumentClause?.arguments.first
+    else { return type }
+    return TypeSyntax(argument.argument) ?? type
   }
 }
 

@@ -56,10 +56,11 @@ struct ProviderTests {
   @Test("A container tells Switch Control how to navigate into it")
   func navigationStyle() {
     let group = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
-    group.shouldGroupAccessibilityChildren = true
+    group.accessibilityContainerType = .list
     window.addSubview(group)
     _ = label("a", 10, in: group)
     let provider = AccessibilityProvider(window)
+    provider.update()
     #expect(provider.tree.containers.map(\.navigationStyle) == [.automatic])
     group.accessibilityNavigationStyle = .combined
     provider.update()

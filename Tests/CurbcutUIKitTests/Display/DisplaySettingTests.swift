@@ -13,6 +13,7 @@ struct DisplaySettingTests {
     // What a technology does is not what the screen shows.
     let technologies = [
       "voiceOver.", "fullKeyboardAccess.", "spokenContent.", "guidedAccess.", "switchControl.",
+      "voiceControl.",
     ]
     let keys = Settings.table.map(\.key).filter { key in
       !technologies.contains { key.hasPrefix($0) } && !notOfTheScreen.contains(key)

@@ -36,7 +36,7 @@ extension AccessibilityProvider {
     AccessibleObject.read(for: named).flatMap { resolved($0) }
   }
 
-  private func textContent(
+  func textContent(
     of object: AccessibleObject, _ element: AccessibilityElement
   ) -> AccessibilityElement.TextContent? {
     // Most elements are none of these, and conformance checks at run time are slow.

@@ -8,6 +8,11 @@ public struct WholeScreen: Sendable {
   /// Lists that were not read to the end, in the order in which they were read.
   public var unfinished: [UnfinishedList]
 
+  /// Whether a screen is being read to its end just now.
+  @MainActor package internal(set) static var isBeingRead = false
+  /// Posted when ``isBeingRead`` has changed.
+  package static let isBeingReadDidChange = Notification.Name("CurbcutWholeScreenIsBeingReadDidChange")
+
   /// A list that was not read to the end.
   public struct UnfinishedList: Equatable, Sendable {
     /// How many elements of it were read.
@@ -19,6 +24,16 @@ public struct WholeScreen: Sendable {
   }
 }
 
+extension WholeScreen {
+  /// Lets containers that make their views only when they come into sight make all of them, or no longer.
+  @MainActor
+  fileprivate static func tellIsBeingRead(_ isBeingRead: Bool) {
+    self.isBeingRead = isBeingRead
+    NotificationCenter.default.post(name: isBeingReadDidChange, object: nil)
+    UIKitHost.shared.runUntilIdle(limit: 0)
+  }
+}
+
 extension AccessibilityProvider {
   /// Reads the screen to the end of its lists by scrolling them page by page, as VoiceOver does. Afterwards their
   /// content offsets are restored.
@@ -27,10 +42,23 @@ extension AccessibilityProvider {
   ///   - limit: the maximum number of elements to read from one list.
   ///   - growthLimit: the same for a list that gains rows as it is scrolled.
   public func readWholeScreen(limit: Int = 10_000, growthLimit: Int = 1_000) -> WholeScreen {
+    WholeScreen.tellIsBeingRead(true)
+    defer { WholeScreen.tellIsBeingRead(false) }
     update()
     var reading = ListReading(provider: self, limit: limit, growthLimit: growthLimit)
     reading.gather(inside: nil)
-    return WholeScreen(tree: reading.gathered.tree, unfinished: reading.unfinished)
+    var tree = reading.gathered.tree
+    addTexts(to: &tree)
+    return WholeScreen(tree: tree, unfinished: reading.unfinished)
+  }
+
+  /// Adds the texts of fields, of which VoiceOver says whether words in them are misspelled.
+  private func addTexts(to tree: inout ElementTree) {
+    for var element in tree.elements where element.traits.contains(.textEntry) {
+      guard let object = object(withID: element.id) else { continue }
+      element.details.text = textContent(of: object, element)
+      tree.update(element)
+    }
   }
 }
 

@@ -96,10 +96,15 @@ final class KeyboardKey: UIControl {
     picture.frame = bounds
   }
 
+  /// Keys are lighter than what is between them, in the dark as well.
+  private static let ground = UIColor { traits in
+    traits.userInterfaceStyle == .dark ? .systemGray2 : .secondarySystemGroupedBackground
+  }
+
   override func draw(_ rect: CGRect) {
     guard hasCap else { return }
     let cap = bounds.insetBy(dx: 3, dy: 5.5)
-    (isHighlighted ? UIColor.systemGray3 : .secondarySystemGroupedBackground).setFill()
+    (isHighlighted ? UIColor.systemGray3 : Self.ground).setFill()
     UIBezierPath(roundedRect: cap, cornerRadius: 8.5).fill()
   }
 

@@ -77,6 +77,11 @@ open class UIApplication: UIResponder {
     }
     guard let receiver else { return false }
     guard ObjCRuntime.responds(receiver, to: action) else {
+      // Every responder has the methods of the edit menu, which no app's class registers.
+      if let edit = StandardEditAction(action), let responder = receiver as? UIResponder {
+        edit.send(to: responder, from: sender)
+        return true
+      }
       ObjCRuntime.UnrecognizedSelector(of: receiver, selector: action).raise()
       return false
     }

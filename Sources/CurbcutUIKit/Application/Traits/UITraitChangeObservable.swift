@@ -90,6 +90,24 @@ extension UITraitChangeObservable {
     register(traits) { [weak self] previous in if let self { handler(self, previous) } }
   }
 
+  /// Calls a closure when certain traits change, where the closure names the type of the object, as in
+  /// `(self: Self, previous: UITraitCollection) in` inside of a class that is not final.
+  ///
+  /// - Parameters:
+  ///   - traits: the traits to observe.
+  ///   - handler: receives the object and its previous traits.
+  /// - Returns: the registration, for `unregisterForTraitChanges(_:)`.
+  @_disfavoredOverload
+  @discardableResult
+  public func registerForTraitChanges<Environment>(
+    _ traits: [UITrait],
+    handler: @escaping (_ traitEnvironment: Environment, _ previous: UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    register(traits) { [weak self] previous in
+      if let environment = self as? Environment { handler(environment, previous) }
+    }
+  }
+
   /// Calls a method of an object when certain traits change.
   ///
   /// - Parameters:

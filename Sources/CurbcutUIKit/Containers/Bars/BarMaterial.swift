@@ -38,13 +38,23 @@ final class TabBarBackground: UIView {
 
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
+  /// The outermost scroll view; hosted content lies some views deep.
+  private static func scrollView(in content: UIView) -> UIScrollView? {
+    var level = [content]
+    for _ in 0..<6 {
+      if let found = level.lazy.compactMap({ $0 as? UIScrollView }).first { return found }
+      level = level.flatMap(\.storedSubviews).filter { !$0.isHidden }
+    }
+    return nil
+  }
+
   private var hasContentUnderIt: Bool {
     guard let bar, let tabs = bar.delegate as? UITabBarController else { return false }
     let selected = tabs.selectedViewController
-    let shown = (selected as? UINavigationController)?.topViewController ?? selected
-    guard let content = shown?.viewIfLoaded else { return false }
-    let candidates = [content] + content.storedSubviews
-    guard let scrolling = candidates.lazy.compactMap({ $0 as? UIScrollView }).first else { return false }
+    let shown = selected.flatMap { UITabBarController.stack(of: $0) }?.topViewController ?? selected
+    guard let content = shown?.viewIfLoaded, let scrolling = Self.scrollView(in: content) else {
+      return false
+    }
     let end = scrolling.convert(CGPoint(x: 0, y: scrolling.contentSize.height), to: bar).y
     return end > bar.bounds.minY + 0.5
   }

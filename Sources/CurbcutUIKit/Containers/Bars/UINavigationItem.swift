@@ -59,6 +59,15 @@ open class UINavigationItem: NSObject {
   open var subtitle: String? { didSet { itemDidChange() } }
   /// The large title; nil for ``title``.
   open var largeTitle: String? { didSet { itemDidChange() } }
+  /// The line below the large title; nil for ``subtitle``.
+  @Unsupported("UINavigationItem.largeSubtitle: the same line stands below the title and the large title")
+  open var largeSubtitle: String? = nil
+  /// A view shown instead of the subtitle; nil for the subtitle.
+  @Unsupported("UINavigationItem.subtitleView: the subtitle is shown as text")
+  open var subtitleView: UIView? = nil
+  /// A view shown below the large title; nil for the subtitle.
+  @Unsupported("UINavigationItem.largeSubtitleView: the subtitle is shown as text")
+  open var largeSubtitleView: UIView? = nil
   /// A view shown instead of the title; nil for the title.
   open var titleView: UIView? { didSet { itemDidChange() } }
   /// A line above the buttons; nil for none.

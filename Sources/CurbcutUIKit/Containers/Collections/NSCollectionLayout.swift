@@ -107,6 +107,9 @@ open class NSCollectionLayoutItem: NSObject {
   /// The insets of the content from the item's edges, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
 
+  /// The space around the item in its group, outside of its size; nil, the default, for none.
+  open var edgeSpacing: NSCollectionLayoutEdgeSpacing?
+
   /// The supplementary items attached to the item, such as badges.
   public final let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
@@ -124,6 +127,37 @@ open class NSCollectionLayoutItem: NSObject {
     self.layoutSize = layoutSize
     self.supplementaryItems = supplementaryItems
     super.init()
+  }
+}
+
+/// The space around an item.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutedgespacing>.
+@preconcurrency @MainActor
+open class NSCollectionLayoutEdgeSpacing: NSObject {
+  /// Before the leading edge; nil for none.
+  public final let leading: NSCollectionLayoutSpacing?
+  /// Above the top; nil for none.
+  public final let top: NSCollectionLayoutSpacing?
+  /// After the trailing edge; nil for none.
+  public final let trailing: NSCollectionLayoutSpacing?
+  /// Below the bottom; nil for none.
+  public final let bottom: NSCollectionLayoutSpacing?
+
+  /// Creates the space around an item.
+  public init(
+    leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+    trailing: NSCollectionLayoutSpacing?, bottom: NSCollectionLayoutSpacing?
+  ) {
+    (self.leading, self.top, self.trailing, self.bottom) = (leading, top, trailing, bottom)
+    super.init()
+  }
+
+  /// In points.
+  final var insets: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: top?.spacing ?? 0, leading: leading?.spacing ?? 0, bottom: bottom?.spacing ?? 0,
+      trailing: trailing?.spacing ?? 0)
   }
 }
 
@@ -204,7 +238,11 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
       } else {
         size = item.layoutSize.size(in: share)
       }
-      let origin = isHorizontal ? CGPoint(x: position, y: 0) : CGPoint(x: 0, y: position)
+      let around = item.edgeSpacing?.insets ?? .zero
+      let origin =
+        isHorizontal
+        ? CGPoint(x: position + around.leading, y: around.top)
+        : CGPoint(x: around.leading, y: position + around.top)
       let inset = item.contentInsets
       let box = CGRect(
         x: origin.x + inset.leading, y: origin.y + inset.top,
@@ -216,6 +254,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
         frames.append(box)
         sources.append(item)
       }
+      position += isHorizontal ? around.leading + around.trailing : around.top + around.bottom
       position += (isHorizontal ? size.width : size.height) + gap
     }
     if let count, let item = subitems.first {
@@ -227,6 +266,7 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
           heightDimension: isHorizontal ? item.layoutSize.heightDimension : .absolute(each)),
         supplementaryItems: item.supplementaryItems)
       fixed.contentInsets = item.contentInsets
+      fixed.edgeSpacing = item.edgeSpacing
       let share =
         isHorizontal ? CGSize(width: each, height: own.height) : CGSize(width: own.width, height: each)
       for _ in 0..<count {

@@ -143,6 +143,41 @@ public struct UICellAccessory {
   public static func label(text: String, displayed: DisplayedState = .always) -> Self {
     Self(kind: .label(text), displayed: displayed)
   }
+  /// Looks and behaviour of a button that opens a menu.
+  @preconcurrency @MainActor
+  public struct PopUpMenuOptions {
+    /// Whether the button is hidden but keeps its space; nil and false show it.
+    public var isHidden: Bool?
+    /// The colour of the button; nil for the tint colour.
+    public var tintColor: UIColor?
+
+    /// Creates options; the reserved layout width is ignored here.
+    public init(
+      isHidden: Bool? = nil, reservedLayoutWidth: CGFloat? = nil, tintColor: UIColor? = nil
+    ) {
+      self.isHidden = isHidden
+      self.tintColor = tintColor
+    }
+  }
+
+  /// A button that opens a menu, and shows the chosen entry as its title.
+  public static func popUpMenu(
+    _ menu: UIMenu, displayed: DisplayedState = .always, options: PopUpMenuOptions = PopUpMenuOptions(),
+    selectedElementDidChangeHandler: ((UIMenu) -> Void)? = nil
+  ) -> Self {
+    let button = UIButton(configuration: .plain())
+    button.menu = menu
+    button.showsMenuAsPrimaryAction = true
+    button.changesSelectionAsPrimaryAction = true
+    button.isHidden = options.isHidden ?? false
+    if let tint = options.tintColor { button.tintColor = tint }
+    if let selectedElementDidChangeHandler {
+      button.addAction(
+        UIAction { [weak button] _ in if let menu = button?.menu { selectedElementDidChangeHandler(menu) } },
+        for: .menuActionTriggered)
+    }
+    return Self(kind: .custom(button, .trailing(displayed: displayed)), displayed: displayed)
+  }
   /// A custom view.
   public static func customView(configuration: CustomViewConfiguration) -> Self {
     switch configuration.placement {

@@ -9,7 +9,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var bar = UITabBar()
   private let content = UIView(frame: .zero)
-  private var tabs: [UIViewController] = []
+  private var controllers: [UIViewController] = []
   private var selected: UIViewController?
   private let moreList = UITableViewController(style: .plain)
   /// The navigation controller of the "More" tab, which lists the tabs that do not fit.
@@ -18,6 +18,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   @Unsupported("UITabBarController.customizableViewControllers: the person cannot change the order of tabs")
   open var customizableViewControllers: [UIViewController]? = nil
   private var isBarHidden = false
+  /// How the tabs are shown.
+  @Unsupported("UITabBarController.mode: tabs are shown in the bar")
+  open var mode = Mode.automatic
+  /// When the bar gets smaller.
+  @Unsupported("UITabBarController.tabBarMinimizeBehavior: the bar keeps its size")
+  open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+  /// The sidebar, which is not shown here.
+  public let sidebar = UITabBarControllerSidebar()
+  /// The identifiers of the tabs that a narrow screen shows; nil for all.
+  open var compactTabIdentifiers: [String]?
+  /// What the tabs were set as; empty where the app sets view controllers.
+  final var ownTabs: [UITab] = []
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -47,7 +59,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The view controllers of the tabs, in order.
   open var viewControllers: [UIViewController]? {
-    get { tabs }
+    get { controllers }
     set { setViewControllers(newValue, animated: false) }
   }
 
@@ -55,11 +67,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// selected.
   open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
     let new = viewControllers ?? []
-    for controller in tabs where !new.contains(where: { $0 === controller }) {
+    if ownTabs.map({ $0.viewController }) != new { ownTabs = [] }
+    for controller in controllers where !new.contains(where: { $0 === controller }) {
       hide(child: controller)
       controller.removeFromParent()
     }
-    tabs = new
+    controllers = new
     for controller in new where controller.parent !== self {
       addChild(controller)
       tellDidMove(controller)
@@ -71,9 +84,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   /// A phone has room for five tabs; if there are more, the fifth is "More".
-  private var isCrowded: Bool { tabs.count > 5 && traitCollection.horizontalSizeClass != .regular }
+  private var isCrowded: Bool { controllers.count > 5 && traitCollection.horizontalSizeClass != .regular }
   private var shownTabs: [UIViewController] {
-    isCrowded ? Array(tabs.prefix(4)) + [moreNavigationController] : tabs
+    isCrowded ? Array(controllers.prefix(4)) + [moreNavigationController] : controllers
   }
 
   private func makeMore() -> UINavigationController {
@@ -85,7 +98,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func fillMore() {
     guard isCrowded else { return }
-    let cells = tabs.dropFirst(4).map { controller in
+    let cells = controllers.dropFirst(4).map { controller in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       cell.textLabel?.text = controller.tabBarItem.title ?? controller.title
       cell.imageView?.image = controller.tabBarItem.image
@@ -109,7 +122,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// The view controller whose tab is highlighted: the selected one, or "More" if it has no tab of its own.
   private var shown: UIViewController? {
     guard let selected else { return nil }
-    if isCrowded, let index = tabs.firstIndex(where: { $0 === selected }), index >= 4 {
+    if isCrowded, let index = controllers.firstIndex(where: { $0 === selected }), index >= 4 {
       return moreNavigationController
     }
     return selected
@@ -131,7 +144,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     get { selected }
     set {
       guard let newValue,
-        newValue === selected || tabs.contains(where: { $0 === newValue })
+        newValue === selected || controllers.contains(where: { $0 === newValue })
           || newValue === moreNavigationController
       else { return }
       selected = newValue
@@ -142,20 +155,23 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   /// The index of the selected tab; `NSNotFound` for none and for "More".
   open var selectedIndex: Int {
-    get { tabs.firstIndex { $0 === selected } ?? NSNotFound }
-    set { if tabs.indices.contains(newValue) { selectedViewController = tabs[newValue] } }
+    get { controllers.firstIndex { $0 === selected } ?? NSNotFound }
+    set { if controllers.indices.contains(newValue) { selectedViewController = controllers[newValue] } }
   }
 
   final func tabBarDidSelect(_ item: UITabBarItem) {
     guard let controller = shownTabs.first(where: { $0.tabBarItem === item }),
       delegate?.tabBarController(self, shouldSelect: controller) ?? true
     else { return }
+    let (tab, previous) = (ownTabs.first { $0.viewController === controller }, selectedTab)
+    if let tab, delegate?.tabBarController(self, shouldSelectTab: tab) == false { return }
     let isAgain = controller === selected
     selectedViewController = controller
     if isAgain, let navigation = controller as? UINavigationController {
       navigation.popToRootViewController(animated: true)
     }
     delegate?.tabBarController(self, didSelect: controller)
+    if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous) }
   }
 
   /// Called after the user selected a tab. For subclasses to override.
@@ -164,7 +180,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   // MARK: View
 
   open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-    if tabs.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
+    if controllers.contains(where: { $0 === subsequentVC }) { selectedViewController = subsequentVC }
   }
 
   open override func loadView() {
@@ -295,6 +311,12 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     return frame.minX...frame.maxX
   }
 
+  /// The stack that a tab shows: the tab's controller, or the only one in it, as a hosting controller has.
+  static func stack(of controller: UIViewController) -> UINavigationController? {
+    controller as? UINavigationController
+      ?? (controller.children.count == 1 ? controller.children[0] as? UINavigationController : nil)
+  }
+
   private func layoutBar() {
     guard let view = viewIfLoaded else { return }
     let safe = view.safeAreaInsets
@@ -325,7 +347,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     insets.bottom += layoutAccessory(above: free)
     for controller in children {
       // A navigation bar shares its row with the tabs.
-      let sharesRow = hasBarOnTop && (controller as? UINavigationController)?.isNavigationBarHidden == false
+      let sharesRow = hasBarOnTop && Self.stack(of: controller)?.isNavigationBarHidden == false
       controller.containerSafeAreaInsets = sharesRow ? .zero : insets
       if let child = controller.viewIfLoaded, child.superview === content, child.frame != content.bounds {
         child.frame = content.bounds
@@ -350,6 +372,11 @@ public protocol UITabBarControllerDelegate: NSObjectProtocol {
   ) -> Bool
   /// Called after the user selected a tab, even one that was already selected.
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+  /// Whether the user may select a tab; true unless implemented.
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool
+  /// Called after the user selected a tab, even one that was already selected.
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?)
   /// The animator for a transition between tabs; nil, the default, for the system's own.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
@@ -368,6 +395,12 @@ extension UITabBarControllerDelegate {
   ) -> Bool { true }
   public func tabBarController(
     _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {}
+  public func tabBarController(_ tabBarController: UITabBarController, shouldSelectTab tab: UITab) -> Bool {
+    true
+  }
+  public func tabBarController(
+    _ tabBarController: UITabBarController, didSelectTab selectedTab: UITab, previousTab: UITab?
   ) {}
   public func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,

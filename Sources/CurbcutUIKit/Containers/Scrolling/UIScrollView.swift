@@ -25,6 +25,17 @@ open class UIScrollView: UIView {
     case white
   }
 
+  /// Whether the arrow keys of a keyboard scroll; true by default.
+  @Unsupported("UIScrollView.allowsKeyboardScrolling: the keys of a keyboard do not scroll")
+  open var allowsKeyboardScrolling = true
+  /// How content fades under a bar at the top.
+  open private(set) lazy var topEdgeEffect = UIScrollEdgeEffect()
+  /// How content fades under a bar at the bottom.
+  open private(set) lazy var bottomEdgeEffect = UIScrollEdgeEffect()
+  /// How content fades under a bar at the left.
+  open private(set) lazy var leftEdgeEffect = UIScrollEdgeEffect()
+  /// How content fades under a bar at the right.
+  open private(set) lazy var rightEdgeEffect = UIScrollEdgeEffect()
   /// When the keyboard is dismissed automatically.
   public enum KeyboardDismissMode: Int, Hashable, Sendable {
     /// It is not dismissed automatically.

@@ -347,6 +347,9 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     didSet { menuDidChange() }
   }
 
+  /// Whether a change of the symbol is animated; false by default.
+  @Unsupported("UIButton.isSymbolAnimationEnabled: one symbol takes the place of the other at once")
+  open var isSymbolAnimationEnabled = false
   /// The order of the menu's entries; `automatic` by default.
   @Unsupported("UIButton.preferredMenuElementOrder: the entries stand from top to bottom")
   open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic

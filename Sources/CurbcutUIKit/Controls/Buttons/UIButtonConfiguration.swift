@@ -193,6 +193,21 @@ extension UIButton {
     /// The system's style for the main action; here the same as ``filled()``.
     public static func borderedProminent() -> Configuration { Configuration(.filled) }
 
+    /// Glass of iOS 26; here a grey capsule.
+    public static func glass() -> Configuration { capsule(.gray) }
+    /// Clear glass of iOS 26; here a grey capsule.
+    public static func clearGlass() -> Configuration { capsule(.gray) }
+    /// Glass in the tint colour of iOS 26; here a capsule in that colour.
+    public static func prominentGlass() -> Configuration { capsule(.filled) }
+    /// Clear glass in the tint colour of iOS 26; here a capsule in that colour.
+    public static func prominentClearGlass() -> Configuration { capsule(.filled) }
+
+    private static func capsule(_ style: Style) -> Configuration {
+      var configuration = Configuration(style)
+      configuration.cornerStyle = .capsule
+      return configuration
+    }
+
     /// The configuration with the colours for a button in its current state.
     public func updated(for button: UIButton) -> Configuration {
       var result = self

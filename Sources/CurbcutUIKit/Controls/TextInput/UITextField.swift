@@ -345,6 +345,10 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   /// Whether the rest of a word is proposed. Without effect: nothing is predicted here.
   open var inlinePredictionType: UITextInlinePredictionType = .default
+  /// What Writing Tools may do with the text. Without effect: there are none here.
+  open var writingToolsBehavior: UIWritingToolsBehavior = .default
+  /// What a generated password must be like; nil for no rules. Without effect: none is generated here.
+  open var passwordRules: UITextInputPasswordRules?
   /// The keys that the keyboard shows; `default` by default.
   open var keyboardType: UIKeyboardType = .default
   /// Whether the keyboard is light or dark; follows the interface style by default.

@@ -21,6 +21,10 @@ public protocol UITextInputTraits: AnyObject {
   var smartInsertDeleteType: UITextSmartInsertDeleteType { get }
   /// Whether the rest of a word is proposed while it is typed.
   var inlinePredictionType: UITextInlinePredictionType { get }
+  /// What Writing Tools may do with the text.
+  var writingToolsBehavior: UIWritingToolsBehavior { get }
+  /// What a generated password must be like; nil for no rules.
+  var passwordRules: UITextInputPasswordRules? { get }
   /// The keys that the keyboard shows.
   var keyboardType: UIKeyboardType { get }
   /// Whether the keyboard is light or dark.
@@ -50,6 +54,10 @@ extension UITextInputTraits {
   public var smartInsertDeleteType: UITextSmartInsertDeleteType { .default }
   /// The system decides.
   public var inlinePredictionType: UITextInlinePredictionType { .default }
+  /// The system decides.
+  public var writingToolsBehavior: UIWritingToolsBehavior { .default }
+  /// No rules.
+  public var passwordRules: UITextInputPasswordRules? { nil }
   /// The default keys.
   public var keyboardType: UIKeyboardType { .default }
   /// Follows the interface style.

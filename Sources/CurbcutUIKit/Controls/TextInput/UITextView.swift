@@ -27,6 +27,9 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+  /// Creates a text view that lays out its text with TextKit 2, if wanted; both are the same here.
+  public convenience init(usingTextLayoutManager: Bool) { self.init(frame: .zero, textContainer: nil) }
+
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     setUp()
@@ -193,6 +196,13 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
     }
   }
 
+  /// A tap begins editing.
+  open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    guard isEditable, let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
+    becomeFirstResponder()
+  }
+
   @discardableResult
   open override func resignFirstResponder() -> Bool {
     guard isEditing else { return super.resignFirstResponder() }
@@ -326,6 +336,10 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
   /// Whether the rest of a word is proposed. Without effect: nothing is predicted here.
   open var inlinePredictionType: UITextInlinePredictionType = .default
+  /// What Writing Tools may do with the text. Without effect: there are none here.
+  open var writingToolsBehavior: UIWritingToolsBehavior = .default
+  /// What a generated password must be like; nil for no rules. Without effect: none is generated here.
+  open var passwordRules: UITextInputPasswordRules?
   /// The keys that the keyboard shows; `default` by default.
   open var keyboardType: UIKeyboardType = .default
   /// Whether the keyboard is light or dark; follows the interface style by default.

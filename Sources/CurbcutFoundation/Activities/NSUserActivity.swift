@@ -54,12 +54,13 @@ open class NSUserActivity: NSObject {
     super.init()
   }
 
-  @MainActor func bringUpToDate() {
+  /// Lets the objects that have an activity bring it up to date.
+  @MainActor package static var updateByOwners: (NSUserActivity) -> Void = { _ in }
+
+  @MainActor package func bringUpToDate() {
     guard needsSave, isValid else { return }
     delegate?.userActivityWillSave(self)
-    for responder in ResponderActivities.shared.responders(with: self) {
-      responder.updateUserActivityState(self)
-    }
+    Self.updateByOwners(self)
     needsSave = false
   }
 
@@ -96,43 +97,3 @@ extension NSUserActivityDelegate {
 
 /// The type of an activity that came from a web page in a browser.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
-
-/// An object that restores an earlier activity.
-///
-/// Follows <https://developer.apple.com/documentation/uikit/uiuseractivityrestoring>.
-@preconcurrency @MainActor
-public protocol UIUserActivityRestoring: NSObjectProtocol {
-  /// Restores the object to the state of the activity.
-  func restoreUserActivityState(_ activity: NSUserActivity)
-}
-
-extension UIResponder: UIUserActivityRestoring {}
-
-/// The activities of the few responders that have one, stored separately so that the others stay small.
-@MainActor
-final class ResponderActivities {
-  static let shared = ResponderActivities()
-
-  private struct Entry {
-    weak var responder: UIResponder?
-    var activity: NSUserActivity
-  }
-
-  private var entries: [ObjectIdentifier: Entry] = [:]
-
-  /// The responders that have an activity.
-  func responders(with activity: NSUserActivity) -> [UIResponder] {
-    entries.values.filter { $0.activity === activity }.compactMap(\.responder)
-  }
-
-  subscript(responder: UIResponder) -> NSUserActivity? {
-    get {
-      let entry = entries[ObjectIdentifier(responder)]
-      return entry?.responder === responder ? entry?.activity : nil
-    }
-    set {
-      entries = entries.filter { $0.value.responder != nil }
-      entries[ObjectIdentifier(responder)] = newValue.map { Entry(responder: responder, activity: $0) }
-    }
-  }
-}
