@@ -150,6 +150,9 @@ public struct MapContentView<SelectedValue: Hashable, C: MapContent>: View {
             isSelected: isSelected(item)
           ) { select(item) }
         }
+        MapAttribution().fixedSize()
+          .padding(.leading, 20).padding(.bottom, 8)
+          .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottomLeading)
       }
       .onChange(of: projection, initial: true) { _, new in
         proxy?.projection = new
@@ -244,4 +247,28 @@ public struct MapContentView<SelectedValue: Hashable, C: MapContent>: View {
 private struct MapGround: UIViewRepresentable {
   func makeUIView(context: Context) -> PlaceholderView { PlaceholderView(kind: .map) }
   func updateUIView(_ uiView: PlaceholderView, context: Context) {}
+}
+
+/// The link to the legal notices of the map's data.
+private struct MapAttribution: UIViewRepresentable {
+  func makeUIView(context: Context) -> MKAttributionLabel { MKAttributionLabel() }
+  func updateUIView(_ uiView: MKAttributionLabel, context: Context) {}
+}
+
+/// The text of the link; a recorded one was 49.9 × 10.7 points large, with an element of its own.
+final class MKAttributionLabel: UILabel {
+  init() {
+    super.init(frame: .zero)
+    attributedText = NSAttributedString(
+      string: SystemWord.legal.text,
+      attributes: [
+        .font: UIFont.systemFont(ofSize: 9, weight: .medium), .foregroundColor: UIColor.secondaryLabel,
+        .underlineStyle: NSUnderlineStyle.single.rawValue,
+      ])
+    accessibilityTraits = .link
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override var intrinsicContentSize: CGSize { CGSize(width: 49.9, height: 10.7) }
 }

@@ -190,6 +190,7 @@ extension UIView {
   /// Whether a view is one that the system makes for itself, such as the keyboard: apps know none of its class.
   var isMadeBySystem: Bool {
     let name = String(describing: type(of: self))
-    return SystemModule.owns(type(of: self)) && (name.hasPrefix("Keyboard") || name.hasPrefix("Alert"))
+    return SystemModule.owns(type(of: self))
+      && ["Keyboard", "Alert", "MKAttribution"].contains { name.hasPrefix($0) }
   }
 }

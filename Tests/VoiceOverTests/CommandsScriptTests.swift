@@ -75,6 +75,19 @@ struct CommandsScriptTests {
       error?.message.hasPrefix("No element is said as “Four”. Said: “One, Heading”, “Two, Button”") == true)
   }
 
+  @Test("Flicks go on past neighbours that are said alike")
+  func flickPastTwins() throws {
+    _ = try play(
+      """
+      flick to "Last"
+      expect "Last Heading"
+      """,
+      on: [
+        .element("First", traits: .button), .element("Twin", traits: .button),
+        .element("Twin", traits: .button), .element("Last", traits: .header),
+      ])
+  }
+
   @Test("The rotor is turned to a setting by its name, at most once around")
   func rotor() throws {
     _ = try play(

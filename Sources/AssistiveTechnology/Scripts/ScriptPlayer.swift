@@ -83,17 +83,21 @@ public final class ScriptPlayer {
   private func flick(to words: String) throws(Failure) {
     var passed: [String] = []
     var startedOver = false
+    var cursors: [Focus] = []
     for _ in 0..<Self.mostFlicks {
       let said = session.transcript[min(heard, session.transcript.count)...]
       if said.contains(where: { Self.says($0, words) }) { return }
-      // At the last element a flick only sounds, or says the same again.
+      // At the last element a flick only sounds, or says the same again. Neighbours may be said alike.
       let caption = said.last?.caption
-      if caption == nil || caption == passed.last, !passed.isEmpty {
+      let now = session.engines.map(\.focus)
+      if caption == nil || caption == passed.last, !passed.isEmpty, now == cursors {
         if startedOver { break }
         startedOver = true
+        cursors = []
         act([.gesture(Gesture(.tap(1), fingers: 4, in: .topHalf))])
         continue
       }
+      cursors = now
       if let caption { passed.append(caption) }
       act([.gesture(Gesture(.swipe(.right)))])
     }

@@ -25,6 +25,8 @@ struct AccessibilityProperties {
   var isModal = false
   /// Whether the label is the name of a picture that nobody has given another.
   var hasPictureName = false
+  /// Whether the element is a checkmark, by whose presence in a control's label the control is selected.
+  var isCheckmark = false
   /// Whether a symbol stands for the title of a label, which is its own label then.
   var isSymbolOfTitle = false
   /// What is seldom set: nothing or one value, in an array so that most elements stay small.

@@ -264,6 +264,35 @@ extension View {
     transformEnvironment(\.fileDialog) { $0.directory = defaultDirectory }
   }
 
+  /// Sets the text of file dialogs in the view on macOS. On iOS, they have none.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/filedialogmessage(_:)>.
+  public func fileDialogMessage(_ message: Text?) -> some View { self }
+  /// Sets the text of file dialogs in the view on macOS. On iOS, they have none.
+  public func fileDialogMessage(_ messageKey: LocalizedStringKey) -> some View { self }
+  /// Sets the text of file dialogs in the view on macOS. On iOS, they have none.
+  @_disfavoredOverload
+  public func fileDialogMessage<S: StringProtocol>(_ message: S) -> some View { self }
+
+  /// Sets the word on the button of file dialogs in the view on macOS. On iOS, it is the system's.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/filedialogconfirmationlabel(_:)>.
+  public func fileDialogConfirmationLabel(_ label: Text?) -> some View { self }
+  /// Sets the word on the button of file dialogs in the view on macOS. On iOS, it is the system's.
+  public func fileDialogConfirmationLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+  /// Sets the word on the button of file dialogs in the view on macOS. On iOS, it is the system's.
+  @_disfavoredOverload
+  public func fileDialogConfirmationLabel<S: StringProtocol>(_ label: S) -> some View { self }
+
+  /// Sets the name by which file dialogs in the view are kept apart. There is one place for files here.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/filedialogcustomizationid(_:)>.
+  public func fileDialogCustomizationID(_ id: String) -> some View { self }
+  /// Sets the word beside the name on macOS. On iOS, file dialogs have none.
+  public func fileExporterFilenameLabel(_ label: Text?) -> some View { self }
+  /// Sets the word beside the name on macOS. On iOS, file dialogs have none.
+  public func fileExporterFilenameLabel(_ labelKey: LocalizedStringKey) -> some View { self }
+
   /// Sets whether file dialogs in the view show the extensions of names.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/filedialogbrowseroptions(_:)>.

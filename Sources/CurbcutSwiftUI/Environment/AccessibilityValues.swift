@@ -18,6 +18,8 @@ struct AccessibilityStatus: Equatable {
   var showsBorders = false
   var prefersCrossFade = false
   var reducesHighlighting = false
+  /// Whether screens are read to the end, so that lazy containers make all that they have.
+  var readsWholeScreens = false
 
   /// The settings of the device now.
   @MainActor static var current: AccessibilityStatus {
@@ -37,7 +39,8 @@ struct AccessibilityStatus: Equatable {
       isAssistiveAccessEnabled: AccessibilitySettings.isAssistiveAccessEnabled,
       showsBorders: AccessibilitySettings.showBordersEnabled,
       prefersCrossFade: UIAccessibility.prefersCrossFadeTransitions,
-      reducesHighlighting: UIAccessibility.isReduceHighlightingEffectsEnabled)
+      reducesHighlighting: UIAccessibility.isReduceHighlightingEffectsEnabled,
+      readsWholeScreens: WholeScreen.isBeingRead)
   }
 }
 
@@ -59,6 +62,7 @@ final class AccessibilityStatusObserver {
     AccessibilitySettings.showBordersEnabledStatusDidChangeNotification,
     UIAccessibility.prefersCrossFadeTransitionsStatusDidChange,
     UIAccessibility.reduceHighlightingEffectsStatusDidChangeNotification,
+    WholeScreen.isBeingReadDidChange,
   ]
 
   init(_ changed: @escaping @MainActor () -> Void) {

@@ -14,6 +14,11 @@ enum TagTrait: ViewTraitKey {
   typealias Value = AnyHashable
 }
 
+/// The value of a link, by which a list selects the row of the link.
+enum LinkValueTrait: ViewTraitKey {
+  typealias Value = AnyHashable
+}
+
 /// Gives the view a value for its container.
 struct TraitModifier<Key: ViewTraitKey>: PrimitiveModifier {
   var value: Key.Value

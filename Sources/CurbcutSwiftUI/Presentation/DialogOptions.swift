@@ -1,6 +1,24 @@
 import Foundation
 
+/// How much attention a dialog needs.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/dialogseverity>.
+public struct DialogSeverity: Equatable, Sendable {
+  private let raw: Int
+  /// As suits the dialog.
+  public static let automatic = Self(raw: 0)
+  /// Critical.
+  public static let critical = Self(raw: 1)
+  /// Not critical.
+  public static let standard = Self(raw: 2)
+}
+
 extension View {
+  /// Sets how much attention the dialogs in the view need on macOS. On iOS, all look the same.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/dialogseverity(_:)>.
+  public func dialogSeverity(_ severity: DialogSeverity) -> some View { self }
+
   /// Sets the icon of the dialogs in the view on macOS and watchOS. On iOS, dialogs have none.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/dialogicon(_:)>.

@@ -49,7 +49,9 @@ private final class SheetNode: PresentingNode, PreferenceReader {
     let controller = SurfaceController(graph)
     controller.modalPresentationStyle =
       switch style {
-      case .sheet: .pageSheet
+      // Since iOS 18 a sheet has the size of a form on an iPad
+      // (https://developer.apple.com/documentation/swiftui/presentationsizing).
+      case .sheet: UIDevice.current.userInterfaceIdiom == .pad ? .formSheet : .pageSheet
       case .cover: .fullScreen
       case .popover: .popover
       }

@@ -19,6 +19,9 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
       nonmutating set { location?.set(newValue) }
     }
 
+    /// Which of all writes was the last one to the value.
+    @MainActor var lastWrite: Int { location?.lastWrite ?? 0 }
+
     /// The binding itself.
     public var projectedValue: Binding { self }
   }
@@ -74,6 +77,36 @@ extension FocusState.Binding: SelfComparing {
 }
 
 // MARK: Nodes
+
+/// The movements of the focus that one update asks for. Several views may want it, where an action has written several
+/// values: the one that was written last gets it, in whatever order the views are updated.
+@MainActor
+private enum FocusMoves {
+  struct Move {
+    weak var node: ViewNode?
+    let write: Int
+    let isWanted: Bool
+    let run: () -> Void
+    let refuse: () -> Void
+  }
+
+  private static var pending: [Move] = []
+
+  static func add(_ move: Move, in graph: ViewGraph) {
+    pending.removeAll { $0.node == nil || $0.node === move.node }
+    pending.append(move)
+    graph.afterUpdate { run() }
+  }
+
+  private static func run() {
+    let moves = pending
+    pending = []
+    let wanted = moves.filter(\.isWanted).sorted { $0.write < $1.write }
+    for move in wanted.dropLast() { move.refuse() }
+    wanted.last?.run()
+    for move in moves where !move.isWanted { move.run() }
+  }
+}
 
 /// A node that can have the keyboard's focus.
 @MainActor
@@ -134,7 +167,10 @@ struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
         let wants = focused.binding.wrappedValue == focused.value
         guard wants != isWanted else { return }
         isWanted = wants
-        graph.afterUpdate { [weak self] in self?.moveFocus() }
+        FocusMoves.add(
+          FocusMoves.Move(
+            node: self, write: focused.binding.lastWrite, isWanted: wants,
+            run: { [weak self] in self?.moveFocus() }, refuse: { [weak self] in self?.refuse() }), in: graph)
       }
     }
 

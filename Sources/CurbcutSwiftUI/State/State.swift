@@ -70,6 +70,9 @@ class Location<Value>: @unchecked Sendable {
   /// Changes the value with a transaction.
   func set(_ value: Value, _ transaction: Transaction) {}
 
+  /// Which of all writes was the last one here; 0 before any.
+  @MainActor var lastWrite: Int { 0 }
+
   /// Whether another location is of the same value.
   func isSame(as other: Location<Value>) -> Bool { self === other }
 
@@ -79,12 +82,19 @@ class Location<Value>: @unchecked Sendable {
   }
 }
 
+/// Counts what is written, so that the last of several writes is known.
+@MainActor
+private enum StateWrites { static var count = 0 }
+
 /// A value in the graph, which changes with the next update and until then is known to whoever asks outside of it.
 final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
   private let attribute: Attribute<Value>
   private var latest: Value
   private weak var graph: ViewGraph?
   @MainActor private var hasChanged = true
+  @MainActor private var write = 0
+
+  @MainActor override var lastWrite: Int { write }
 
   @MainActor
   init(_ value: Value, graph: ViewGraph) {
@@ -106,6 +116,8 @@ final class StateLocation<Value>: Location<Value>, @unchecked Sendable {
     nonisolated(unsafe) let (value, transaction) = (value, transaction)
     Isolation.toMain { [self] in
       latest = value
+      StateWrites.count += 1
+      write = StateWrites.count
       KeptState.didChange()
       graph?.enqueue(transaction) { [self] in
         if attribute.set(value) { hasChanged = true }

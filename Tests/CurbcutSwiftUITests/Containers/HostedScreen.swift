@@ -14,10 +14,13 @@ final class HostedScreen<Content: View> {
   let window: UIWindow
 
   /// - Parameter size: the size of the room for the view, without safe area; nil for the device's screen.
-  init(_ content: Content, system: SystemVersion = .iOS26, size: CGSize? = nil) {
+  init(
+    _ content: Content, system: SystemVersion = .iOS26, device: Device = .iPhone16Pro,
+    orientation: Device.Orientation = .portrait, size: CGSize? = nil
+  ) {
     var settings = Settings()
     settings.system = system
-    UIKitHost.shared.configure(device: .iPhone16Pro, settings: settings)
+    UIKitHost.shared.configure(device: device, orientation: orientation, settings: settings)
     controller = UIHostingController(rootView: content)
     window = UIKitHost.shared.makeWindow()
     if let size {

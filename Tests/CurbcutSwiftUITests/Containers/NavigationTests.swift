@@ -96,6 +96,75 @@ struct NavigationTests {
     #expect(screen.labels == ["Root", "Row"])
   }
 
+  private struct Category: Hashable, Identifiable {
+    let name: String
+    var id: Int { name.count }
+  }
+
+  private struct Categories: View {
+    @State private var selection: Category? = Category(name: "Fish")
+    var body: some View {
+      NavigationSplitView {
+        List(selection: $selection) {
+          ForEach([Category(name: "Fish"), Category(name: "Birds")]) { NavigationLink($0.name, value: $0) }
+        }
+      } detail: {
+        Text("Shown: \(selection?.name ?? "nothing")")
+      }
+    }
+  }
+
+  /// A row is selected by the value of its link, whatever its identity.
+  @Test func theRowOfALinkIsSelectedByItsValue() {
+    let screen = HostedScreen(Categories(), device: .iPadPro11, orientation: .landscape)
+    #expect(screen.element("Fish")?.traits.contains(.selected) == true)
+    screen.activate("Birds")
+    #expect(screen.element("Birds")?.traits.contains(.selected) == true)
+    #expect(screen.element("Fish")?.traits.contains(.selected) == false)
+    #expect(screen.labels.contains("Shown: Birds"))
+  }
+
+  private struct Resorts: View {
+    var body: some View {
+      NavigationSplitView {
+        List { NavigationLink("Alps", value: 1) }.navigationTitle("Resorts")
+          .navigationDestination(for: Int.self) { Text("Resort \($0)") }
+      } detail: {
+        Text("Welcome")
+      }
+    }
+  }
+
+  /// A column without a stack of the app's own shows nothing over itself.
+  @Test func aLinkInAColumnShowsItsScreenInTheLastColumn() {
+    let screen = HostedScreen(Resorts(), device: .iPadPro11, orientation: .landscape)
+    #expect(screen.labels.contains("Welcome"))
+    screen.activate("Alps")
+    #expect(screen.labels.contains("Resort 1"))
+    #expect(screen.labels.contains("Alps"))
+    #expect(!screen.labels.contains("Welcome"))
+  }
+
+  /// As in the app Moonshot of Hacking with Swift: the colours of the first screen are those of the ones over it.
+  @Test func theColoursOfAScreenHoldForThoseOverIt() {
+    final class Seen { var schemes: [ColorScheme] = [] }
+    struct Detail: View {
+      let seen: Seen
+      @Environment(\.colorScheme) private var scheme
+      var body: some View {
+        seen.schemes.append(scheme)
+        return Text("Mission")
+      }
+    }
+    let seen = Seen()
+    let screen = HostedScreen(
+      NavigationStack {
+        NavigationLink("Open") { Detail(seen: seen) }.preferredColorScheme(.dark)
+      })
+    screen.activate("Open")
+    #expect(seen.schemes.last == .dark)
+  }
+
   @Test func dismissGoesBack() {
     struct Detail: View {
       @Environment(\.dismiss) private var dismiss

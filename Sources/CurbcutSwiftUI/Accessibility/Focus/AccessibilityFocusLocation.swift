@@ -41,7 +41,10 @@ final class AccessibilityFocusLocation<Value: Hashable>: Location<Value>, @unche
       guard wanted != nothing else { return }
       isWaiting = true
       requests += 1
-      graph?.afterUpdate { [weak self] in self?.moveCursor() }
+      // A screen that the same update shows or takes away begins to do so first.
+      graph?.afterUpdate { [weak self] in
+        self?.graph?.afterUpdate { [weak self] in self?.moveCursor() }
+      }
       giveUp(request: requests)
     }
   }

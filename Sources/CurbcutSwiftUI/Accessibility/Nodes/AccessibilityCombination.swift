@@ -58,6 +58,7 @@ enum AccessibilityCombination {
     if !hasOthers, buttons.isEmpty, own.label == nil, !words.isEmpty { whole.traits.formUnion(.image) }
     if interactive > 0, interactive == disabled { whole.traits.formUnion(.notEnabled) }
     words.finish(&whole)
+    dropRepeatedActions(of: &whole)
     return whole
   }
 
@@ -92,12 +93,16 @@ enum AccessibilityCombination {
       whole.rotors += part.rotors
       whole.inputLabels += part.inputLabels
       whole.traits.formUnion(part.traits.intersection(kept))
+      // "The native `List` automatically provides the selected trait", of rows that are buttons with a checkmark
+      // (CVS Health, iOS SwiftUI Accessibility Techniques, MultiSelectionListView).
+      if part.isCheckmark, !part.removedTraits.contains(.selected) { whole.traits.formUnion(.selected) }
       if whole.identifier == nil { whole.identifier = part.identifier }
     }
     if !parts.isEmpty, parts.allSatisfy({ $0.traits.contains(.notEnabled) }) {
       whole.traits.formUnion(.notEnabled)
     }
     words.finish(&whole)
+    dropRepeatedActions(of: &whole)
     return whole
   }
 
@@ -177,6 +182,13 @@ enum AccessibilityCombination {
   private static func named(_ part: AccessibilityProperties) -> AccessibilityProperties.NamedAction? {
     guard let action = part.defaultAction, let name = part.label else { return nil }
     return .init(name: name, action: action)
+  }
+
+  /// An action that the app names as the control that runs it is offered once.
+  private static func dropRepeatedActions(of whole: inout AccessibilityProperties) {
+    guard whole.namedActions.count > 1 else { return }
+    var names: Set<String> = []
+    whole.namedActions.removeAll { !names.insert($0.name.string.string).inserted }
   }
 
   /// Traits of a part that the whole has too.

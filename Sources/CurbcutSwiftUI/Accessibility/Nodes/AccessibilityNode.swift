@@ -189,9 +189,13 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
     _ points: [AccessibilityProperties.DragPoint], of type: Interaction.Type
   ) -> [UIAccessibilityLocationDescriptor]? {
     guard let place, !points.isEmpty else { return nil }
-    // The view with the interaction may be further out than the one that holds the element's.
+    // The view with the interaction may be further out than the one that holds the element's, or further in where a
+    // modifier around it has made the element.
     let views = sequence(first: place.holder, next: \.superview)
-    let view = views.first { $0.interactions.contains { $0 is Interaction } } ?? place.holder
+    let middle = CGPoint(x: place.frame.midX, y: place.frame.midY)
+    let view =
+      views.first { $0.interactions.contains { $0 is Interaction } }
+      ?? Self.view(with: type, at: middle, in: place.holder) ?? place.holder
     let word = type == UIDragInteraction.self ? SystemWord.dragItem : .dropOnto
     return points.map { point in
       let isNamed = point.description.string.length > 0
@@ -201,6 +205,17 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
         attributedName: isNamed ? point.description.string : NSAttributedString(string: name),
         point: view.convert(point.point.point(in: place.frame), from: place.holder), in: view)
     }
+  }
+
+  private static func view<Interaction: UIInteraction>(
+    with type: Interaction.Type, at point: CGPoint, in view: UIView
+  ) -> UIView? {
+    for child in view.subviews where child.frame.contains(point) {
+      if child.interactions.contains(where: { $0 is Interaction }) { return child }
+      let inside = view.convert(point, to: child)
+      if let found = Self.view(with: type, at: inside, in: child) { return found }
+    }
+    return nil
   }
 
   // MARK: Answers

@@ -1,3 +1,4 @@
+import CurbcutUIKit
 import Foundation
 
 /// The looks of the system's buttons.
@@ -30,7 +31,7 @@ struct StandardButtonLook: ButtonStyle {
     case .borderless: configuration.label.systemForeground(isEnabled ? tint : tint.opacity(0.4))
     case .bordered:
       label(configuration, in: isEnabled ? tint : .secondary)
-        .modifier(ButtonRoom(shape: shape, insets: insets)).background(tint.opacity(0.15), in: shape.shape)
+        .modifier(ButtonRoom(shape: shape, insets: insets)).background(tint.opacity(0.15), in: outline)
     case .glass:
       label(
         configuration,
@@ -43,7 +44,16 @@ struct StandardButtonLook: ButtonStyle {
     case .prominent, .prominentGlass:
       label(configuration, in: .white)
         .modifier(ButtonRoom(shape: shape, insets: insets)).background(
-          isEnabled ? tint : .gray.opacity(0.4), in: shape.shape)
+          isEnabled ? tint : .gray.opacity(0.4), in: kind == .prominent ? outline : shape.shape)
+    }
+  }
+
+  /// Before iOS 26 the system's choice was a rectangle with round corners.
+  private var outline: BorderShape {
+    guard shape == .automatic, UIKitHost.shared.settings.system == .iOS18 else { return shape.shape }
+    switch controlSize {
+    case .large, .extraLarge: return BorderShape(kind: .rounded(12))
+    default: return BorderShape(kind: .rounded(nil))
     }
   }
 

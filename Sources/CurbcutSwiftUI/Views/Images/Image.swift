@@ -357,6 +357,7 @@ final class ImageNode: ViewNode {
     properties.label = AccessibilityWords(label)
     properties.traits = .image
     properties.hasPictureName = !image.isLabelled
+    if case .system("checkmark", _) = image.source { properties.isCheckmark = true }
     return [.element(self, properties)]
   }
 }

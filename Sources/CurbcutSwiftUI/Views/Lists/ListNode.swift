@@ -306,6 +306,7 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
   private func value(of row: ListRowNode, _ item: ViewListItem) -> AnyHashable? {
     guard let selection else { return nil }
     if let tag = row.content.trait(TagTrait.self), selection.canHold(tag) { return tag }
+    if let link = row.content.trait(LinkValueTrait.self), selection.canHold(link) { return link }
     return item.ids.first { selection.canHold($0) }
   }
 

@@ -74,7 +74,9 @@ extension View {
   /// Follows <https://developer.apple.com/documentation/swiftui/view/navigationtitle(_:)-5di1u>.
   public func navigationTitle(_ title: Text) -> some View {
     navigationItem { values, context in
-      values.title = ResolvedText(title, context.environment).words.plain
+      // A view inside that names the screen knows it better (CVS Health, iOS SwiftUI Accessibility Techniques,
+      // PageTitlesView, whose list names its pages, too).
+      if values.title == nil { values.title = ResolvedText(title, context.environment).words.plain }
     }
   }
 
@@ -91,6 +93,7 @@ extension View {
   public func navigationTitle(_ title: Binding<String>) -> some View {
     let text = title.wrappedValue
     return navigationItem { values, _ in
+      guard values.title == nil else { return }
       values.title = text
       values.setTitle = { title.wrappedValue = $0 }
     }

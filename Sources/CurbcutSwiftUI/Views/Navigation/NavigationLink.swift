@@ -17,6 +17,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   @Environment(\.linkIndicator) private var indicator
   @Environment(\.navigator) private var navigator
   @Environment(\.detailColumn) private var detailColumn
+  @Environment(\.columnStack) private var columnStack
   @Environment(\.listSelect) private var listSelect
   @Environment(\.editMode) private var editMode
   @Environment(\.isInListRow) private var isInListRow
@@ -107,11 +108,13 @@ public struct NavigationLink<Label: View, Destination: View>: View {
           }
         }
       }
-      .buttonStyle(.plain).disabled(isDead)
+      .buttonStyle(.plain).disabled(isDead).modifier(ConditionalTrait<LinkValueTrait>(value: value))
     } else {
       Button(action: follow) { label }.disabled(isDead)
     }
   }
+
+  private var value: AnyHashable? { if case .value(let value) = target { value } else { nil } }
 
   /// A link without a stack or without a value cannot be followed.
   private var isDead: Bool {
@@ -135,7 +138,14 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     // In the columns of a split view a link changes the last column, unless its own stack has the screen.
     if let detailColumn {
       switch target {
-      case .value(let value?): if !node.hasDestination(for: value), detailColumn.show(value) { return }
+      case .value(let value?):
+        if !node.hasDestination(for: value), detailColumn.show(value) { return }
+        // A column without a stack of the app's own has no place for the screen; its destinations do count.
+        if columnStack != nil, let view = node.screen(for: value),
+          detailColumn.show(view, id: ObjectIdentifier(identity))
+        {
+          return
+        }
       case .view(let destination):
         if detailColumn.show(AnyView(destination()), id: ObjectIdentifier(identity)) { return }
       default: break

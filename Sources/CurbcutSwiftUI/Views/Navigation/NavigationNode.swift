@@ -382,7 +382,22 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
 
   override func collect<Key: PreferenceKey>(_ key: Key.Type, into values: inout PreferenceValues<Key>) {
     guard key != NavigationItemKey.self else { return }
-    screens.last?.controller.root?.collect(key, into: &values)
+    // The colours that a screen below asked for hold for those above it.
+    if key == PreferredColorSchemeKey.self {
+      for screen in screens.reversed() { screen.controller.root?.collect(key, into: &values) }
+    } else {
+      screens.last?.controller.root?.collect(key, into: &values)
+    }
+  }
+
+  /// The screen for a value; nil if its type has none.
+  func screen(for value: AnyHashable) -> AnyView? {
+    for screen in screens {
+      if let found = screen.items.destinations[ObjectIdentifier(type(of: value.base))] {
+        return found.make(value)
+      }
+    }
+    return nil
   }
 
   /// Whether a type has a screen.

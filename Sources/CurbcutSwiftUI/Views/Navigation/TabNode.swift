@@ -14,6 +14,8 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
     let controller: SurfaceController
     let node: ViewNode
     var label: (view: Attribute<AnyView>, node: ViewNode)?
+    /// What the app says of the tab's label beside its words; nil for nothing.
+    var spokenValue: String?
 
     init(_ item: ViewListItem, _ controller: SurfaceController, _ node: ViewNode) {
       self.item = item
@@ -127,6 +129,12 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
       GraphNode.untracked { ResolvedText(text, environment.value).words.plain }
     }
     if item.badgeValue != badge { item.badgeValue = badge }
+    // What the app says of its label comes before what the badge says.
+    let own = leaves.lazy.compactMap(\.properties.value).first?.plain
+    if screen.spokenValue != own {
+      screen.spokenValue = own
+      item.accessibilityValue = own
+    }
     let isEnabled = screen.node.trait(TabDisabledTrait.self) != true
     if item.isEnabled != isEnabled { item.isEnabled = isEnabled }
     let spoken = screen.node.trait(TabLabelTrait.self).map { text in

@@ -186,7 +186,8 @@ final class ToolbarItemNode: ViewNode {
     if item.image !== image { item.image = image }
     if item.isEnabled != isEnabled { item.isEnabled = isEnabled }
     if item.hidesSharedBackground != hidesBackground { item.hidesSharedBackground = hidesBackground }
-    let label = properties?.label?.plain ?? title
+    // The symbol of a label without words speaks for itself.
+    let label = properties?.label?.plain ?? (title.isEmpty && image != nil ? nil : title)
     if image != nil || label != title, item.accessibilityLabel != label { item.accessibilityLabel = label }
     if item.accessibilityIdentifier != properties?.identifier {
       item.accessibilityIdentifier = properties?.identifier

@@ -24,6 +24,10 @@ final class LazyNode: ViewNode, LazyContainer {
   /// Whether the lines beside those in sight are made, too. Otherwise a flick from the last one would lead to whatever
   /// follows the container, past everything that it has yet to make.
   private var readsOn = false
+  /// Whether all lines are made, as far as anybody reads.
+  private var readsAll = false
+  /// More lines than anybody reads of a screen, in a container that may have no end.
+  private static let mostLines = 1000
   private var entries = ViewListEntries()
   /// By the places of the views in the list.
   private var nodes: [Int: Made] = [:]
@@ -50,6 +54,7 @@ final class LazyNode: ViewNode, LazyContainer {
     }
     observe { [unowned self] in
       readsOn = environment.value.accessibilityEnabled
+      readsAll = environment.value.accessibilityStatus.readsWholeScreens
       setNeedsPlacement()
       accessibilityDidChange()
     }
@@ -180,6 +185,7 @@ final class LazyNode: ViewNode, LazyContainer {
     let length = arrangement.items == nil ? asked : rect.size[axis.other]
     var lines = lines(for: length)
     func wanted() -> [Int] {
+      if readsAll { return Array(lines.indices(from: -.infinity, to: .infinity).prefix(Self.mostLines)) }
       let seen = lines.indices(from: low, to: high)
       guard readsOn, visible != nil else { return seen }
       let (before, after) = lines.indices(beside: seen, from: low)
@@ -323,7 +329,7 @@ final class LazyNode: ViewNode, LazyContainer {
   /// what it reads shows yet.
   override func makeAccessibilityItems() -> [AccessibilityItem] {
     let items = itemsOfChildren
-    guard !readsOn, let visible = visibleRect else { return items }
+    guard !readsOn, !readsAll, let visible = visibleRect else { return items }
     let holder = holder
     return items.filter { $0.place.holder !== holder || $0.place.frame.intersects(visible) }
   }

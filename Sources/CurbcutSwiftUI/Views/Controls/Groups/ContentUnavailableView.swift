@@ -92,13 +92,14 @@ public struct SearchUnavailableContent {
     /// The content of the view.
     public var body: some View {
       CurbcutSwiftUI.Label(
-        text.map { "No Results for “\($0)”" } ?? "No Results", systemImage: "magnifyingglass")
+        text.map { SystemWord.noResultsFor.text($0) } ?? SystemWord.noResults.text,
+        systemImage: "magnifyingglass")
     }
   }
   /// What can be done.
   public struct Description: View {
     /// The content of the view.
-    public var body: some View { Text(verbatim: "Check the spelling or try a new search.") }
+    public var body: some View { Text(verbatim: SystemWord.noResultsAdvice.text) }
   }
   /// Nothing.
   public struct Actions: View {

@@ -178,7 +178,14 @@ final class TextViewNode: PlatformNode<PromptingTextView>, FocusableNode {
   // MARK: Layout
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    guard surfaceOfText.value.grows else { return proposal.replacingUnspecifiedDimensions() }
+    guard surfaceOfText.value.grows else {
+      var size = proposal.replacingUnspecifiedDimensions()
+      // Where nothing limits it, as in a row of a form, the editor is as high as its text.
+      if proposal.height == nil {
+        size.height = platformView.sizeThatFits(CGSize(width: size.width, height: 0)).height
+      }
+      return size
+    }
     updatePrompt()
     let width = max(0, proposal.width ?? platformView.sizeThatFits(.zero).width)
     let line = platformView.font?.lineHeight ?? 0
