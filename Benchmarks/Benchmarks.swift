@@ -49,6 +49,7 @@ enum Benchmarks {
     "lowering": ["lowering"],
     "pictures": ["picture", "difference", "png"], "swiftui": ["swiftui"], "inspector": ["inspector"],
     "process": ["start", "read", "folder"], "apps": ["generated"],
+    "technologies": ["switch", "voice", "keys"],
   ]
 
   @MainActor
@@ -104,6 +105,9 @@ enum Benchmarks {
     part("lists", "Lists, from their controller to what shows") { ListBenchmark().run(into: &$0) }
     part("voiceover", "VoiceOver, from a gesture to its words") { report in
       for count in [600, 10_000] { VoiceOverBenchmark(count: count).run(into: &report) }
+    }
+    part("technologies", "Switch Control, Voice Control and Full Keyboard Access") {
+      TechnologyBenchmark().run(into: &$0)
     }
     part("audit", "Rules of the audit that need only a tree") { report in
       for count in [608, 2_408, 100_000] { AuditBenchmark(count: count).run(into: &report) }

@@ -141,47 +141,4 @@ struct RandomVoiceTests {
     }
     print("Voice Control by chance: \(events) steps over seeds \(seeds.first ?? 0) to \(seeds.last ?? 0)")
   }
-
-  @Test("An event on a screen of ten thousand elements is answered at once")
-  func large() {
-    let visible = (0..<60).map { place in
-      ScreenPart.element(
-        "Near \(place)",
-        frame: CGRect(x: Double(place % 3) * 130, y: Double(place / 3) * 42, width: 120, height: 40))
-    }
-    let parts = visible + (0..<9940).map { ScreenPart.element("Row \($0)") }
-    var everything = Context(
-      tree: ElementTree(parts), settings: Settings(), now: 0,
-      screenSize: CGSize(width: 390, height: 500_000))
-    let clock = ContinuousClock()
-    // The screen is so high that all ten thousand can be called.
-    var engine = VoiceControlEngine()
-    _ = engine.handle(.start(appName: nil, isSwitchedOn: true), in: everything)
-    let building = clock.measure { _ = engine.handle(.phrase(Phrase("tap row 17")), in: everything) }
-    var times: [Duration] = []
-    let phrases = [
-      "tap near 5", "row 9000", "tap row 77 button", "go home", "swipe left", "tap nothing at all",
-      "scroll down",
-      "increment row 5", "tap raw 81", "show actions for row 9",
-    ]
-    for number in 0..<600 {
-      everything.now += 0.5
-      for event in [
-        Event.phrase(Phrase(phrases[number % phrases.count])), .tick,
-        .screen(.attributes([everything.tree.elements[number].id])),
-      ] {
-        times.append(clock.measure { _ = engine.handle(event, in: everything) })
-      }
-    }
-    times.sort()
-    let p95 = times[times.count * 95 / 100]
-    print("10 000 elements: names read in \(building), event p95 \(p95), most \(times[times.count - 1])")
-    #if DEBUG
-      let factor = 40
-    #else
-      let factor = 1
-    #endif
-    #expect(building < .milliseconds(150 * factor))
-    #expect(p95 < .milliseconds(1 * factor))
-  }
 }
