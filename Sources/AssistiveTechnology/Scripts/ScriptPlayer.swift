@@ -83,7 +83,7 @@ public final class ScriptPlayer {
   private func flick(to words: String) throws(Failure) {
     var passed: [String] = []
     var startedOver = false
-    var cursors: [Focus] = []
+    var (cursors, spokenAt): ([Focus], [Focus]) = ([], [])
     for _ in 0..<Self.mostFlicks {
       let said = session.transcript[min(heard, session.transcript.count)...]
       if said.contains(where: { Self.says($0, words) }) { return }
@@ -98,7 +98,11 @@ public final class ScriptPlayer {
         continue
       }
       cursors = now
-      if let caption { passed.append(caption) }
+      // After the way back to the first element, it is said once more.
+      if let caption, caption != passed.last || now != spokenAt {
+        passed.append(caption)
+        spokenAt = now
+      }
       act([.gesture(Gesture(.swipe(.right)))])
     }
     throw Failure(message: "No element is said as “\(words)”. \(Self.told(Array(passed.suffix(20))))")

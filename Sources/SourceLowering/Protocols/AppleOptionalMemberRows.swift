@@ -686,7 +686,6 @@ enum AppleOptionalMemberRows {
     class|UISwitch|UIControl
     class|UITabAccessory|NSObject
     class|UITabBarAppearance|UIBarAppearance
-    class|UITabBarControllerSidebar|NSObject
     class|UITabBarController|UIViewController UITabBarDelegate
     class|UITabBarItemAppearance|NSObject
     class|UITabBarItemStateAppearance|NSObject

@@ -249,18 +249,20 @@ extension UITabBarController {
   public func tab(forIdentifier identifier: String) -> UITab? { ownTabs.tab(identifier) }
 }
 
-/// What a tab bar controller shows beside its content where there is room.
-///
-/// Follows <https://developer.apple.com/documentation/uikit/uitabbarcontroller/sidebar-swift.class>.
-@preconcurrency @MainActor
-open class UITabBarControllerSidebar: NSObject {
-  /// Whether the sidebar is hidden.
-  @Unsupported("UITabBarController.Sidebar.isHidden: tabs are shown in the bar")
-  open var isHidden = true
-  /// What is shown above the tabs.
-  open var headerContentConfiguration: (any UIContentConfiguration)?
-  /// What is shown below the tabs.
-  open var footerContentConfiguration: (any UIContentConfiguration)?
-  /// What stands at the bottom of the sidebar.
-  open var bottomBarView: UIView?
+extension UITabBarController {
+  /// What a tab bar controller shows beside its content where there is room.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uitabbarcontroller/sidebar-swift.class>.
+  @preconcurrency @MainActor
+  open class Sidebar: NSObject {
+    /// Whether the sidebar is hidden.
+    @Unsupported("UITabBarController.Sidebar.isHidden: tabs are shown in the bar")
+    open var isHidden = true
+    /// What is shown above the tabs.
+    open var headerContentConfiguration: (any UIContentConfiguration)?
+    /// What is shown below the tabs.
+    open var footerContentConfiguration: (any UIContentConfiguration)?
+    /// What stands at the bottom of the sidebar.
+    open var bottomBarView: UIView?
+  }
 }

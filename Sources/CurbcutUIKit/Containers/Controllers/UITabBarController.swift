@@ -25,7 +25,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   @Unsupported("UITabBarController.tabBarMinimizeBehavior: the bar keeps its size")
   open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
   /// The sidebar, which is not shown here.
-  public let sidebar = UITabBarControllerSidebar()
+  public let sidebar = Sidebar()
   /// The identifiers of the tabs that a narrow screen shows; nil for all.
   open var compactTabIdentifiers: [String]?
   /// What the tabs were set as; empty where the app sets view controllers.
