@@ -1,29 +1,14 @@
 import Foundation
 
-/// The month above a calendar view, whose value can be raised and lowered.
-final class CalendarMonthHeader: UILabel {
-  var turn: ((Int) -> Void)?
-
-  override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
-
-  private static let ownDefaults = AccessibilityDefaults(
-    of: CalendarMonthHeader.self, over: UILabel.accessibilityDefaults
-  ) { answers, _ in
-    answers.traits = { _ in [.header, .adjustable] }
-    answers.increment = { header in header.turn?(1) }
-    answers.decrement = { header in header.turn?(-1) }
-  }
-}
-
-/// A day of a calendar view.
+/// A day of a month.
 final class CalendarDayView: UIControl {
-  var components = DateComponents()
+  var date = Date(timeIntervalSinceReferenceDate: 0)
   /// The weekday, month and day in words.
   var name = ""
-  var number = 0 { didSet { label.text = "\(number)" } }
+  var number = 0 { didSet { label.text = String(number) } }
   var isToday = false
   var design = UIFontDescriptor.SystemDesign.default
-  /// Whether the calendar lets days be chosen.
+  /// Whether days can be chosen at all.
   var canBeChosen = false
   var choose: (() -> Void)?
   private let label = ControlContentLabel()
@@ -36,11 +21,14 @@ final class CalendarDayView: UIControl {
       setNeedsLayout()
     }
   }
+  /// How much of the day's height, in points, is below the number.
+  var roomBelow: CGFloat = 0
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     isOpaque = false
     label.textAlignment = .center
+    label.isUserInteractionEnabled = false
     addSubview(label)
   }
 
@@ -48,7 +36,9 @@ final class CalendarDayView: UIControl {
 
   func update() {
     let font = UIFont.systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular)
-    label.font = font.fontDescriptor.withDesign(design).map { UIFont(descriptor: $0, size: 0) } ?? font
+    label.font =
+      design == .default
+      ? font : font.fontDescriptor.withDesign(design).map { UIFont(descriptor: $0, size: 0) } ?? font
     label.textColor =
       !isEnabled ? .tertiaryLabel : isSelected ? (isToday ? .white : tintColor) : isToday ? tintColor : .label
     setNeedsDisplay()
@@ -60,13 +50,13 @@ final class CalendarDayView: UIControl {
     update()
   }
 
-  private var numberHeight: CGFloat { min(bounds.height, 38) }
+  private var numberHeight: CGFloat { max(0, bounds.height - roomBelow) }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     label.frame = CGRect(x: 0, y: 0, width: bounds.width, height: numberHeight)
     guard let decoration else { return }
-    let room = CGSize(width: bounds.width, height: max(0, bounds.height - numberHeight))
+    let room = CGSize(width: bounds.width, height: roomBelow)
     var size = decoration.sizeThatFits(room)
     size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
     decoration.frame = CGRect(
@@ -84,7 +74,11 @@ final class CalendarDayView: UIControl {
     ).fill()
   }
 
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { if isTouchInside { choose?() } }
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if isTouchInside, canBeChosen { choose?() }
+  }
+
+  // MARK: Accessibility defaults
 
   override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
 
