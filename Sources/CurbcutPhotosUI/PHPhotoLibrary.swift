@@ -1,5 +1,6 @@
 import CurbcutFoundation
 import Foundation
+import Synchronization
 
 /// What a person has allowed an app to do with their pictures.
 ///
@@ -36,28 +37,35 @@ public struct PHPhotosError: Error, Hashable, Sendable {
   public let code: Code
 }
 
-/// The person's pictures. The library of this device is empty, and an app may read it without asking.
+/// The person's pictures. The library of this device is empty; who is asked for it agrees, without a dialog.
 ///
 /// Follows <https://developer.apple.com/documentation/photos/phphotolibrary>.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   private static let only = PHPhotoLibrary()
+  private static let wasAsked = Atomic<Bool>(false)
   /// The library.
   open class func shared() -> PHPhotoLibrary { only }
 
   /// What the person has allowed.
-  open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus { .authorized }
+  open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
+    wasAsked.load(ordering: .relaxed) ? .authorized : .notDetermined
+  }
   /// What the person has allowed.
-  open class func authorizationStatus() -> PHAuthorizationStatus { .authorized }
+  open class func authorizationStatus() -> PHAuthorizationStatus { authorizationStatus(for: .readWrite) }
 
   /// Asks the person, who is taken to agree.
   open class func requestAuthorization(
     for accessLevel: PHAccessLevel, handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
-  ) { DispatchQueue.main.async { handler(.authorized) } }
+  ) {
+    wasAsked.store(true, ordering: .relaxed)
+    DispatchQueue.main.async { handler(.authorized) }
+  }
 
   /// Asks the person, who is taken to agree.
   @discardableResult
   open class func requestAuthorization(for accessLevel: PHAccessLevel) async -> PHAuthorizationStatus {
-    .authorized
+    wasAsked.store(true, ordering: .relaxed)
+    return .authorized
   }
 
   /// Asks the person, who is taken to agree.

@@ -124,6 +124,26 @@ struct NavigationTests {
     #expect(screen.labels.contains("Shown: Birds"))
   }
 
+  private struct SizedSheet: View {
+    let sizing: PresentationKind
+    enum PresentationKind { case automatic, page }
+    var body: some View {
+      Text("Below").sheet(isPresented: .constant(true)) {
+        if sizing == .page { Text("Sheet").presentationSizing(.page) } else { Text("Sheet") }
+      }
+    }
+  }
+
+  /// Since iOS 18 a sheet on an iPad has the size of a form, unless it asks for a page.
+  @Test func aSheetOnAnIPadIsAForm() throws {
+    func style(_ kind: SizedSheet.PresentationKind) throws -> UIModalPresentationStyle {
+      let screen = HostedScreen(SizedSheet(sizing: kind), device: .iPadPro11)
+      return try #require(screen.controller.presentedViewController).modalPresentationStyle
+    }
+    #expect(try style(.automatic) == .formSheet)
+    #expect(try style(.page) == .pageSheet)
+  }
+
   private struct Resorts: View {
     var body: some View {
       NavigationSplitView {

@@ -194,6 +194,23 @@ struct TextInputTests {
     #expect(hosted.labels == ["3"])
   }
 
+  @Test func anEditorIsAsHighAsItsTextWhereNothingLimitsIt() throws {
+    struct Screen: View {
+      @State private var text = "one\ntwo\nthree"
+      var body: some View { ScrollView { TextEditor(text: $text) } }
+    }
+    let hosted = HostedView(Screen())
+    let view = try #require(hosted.everyElement.first as? UITextView)
+    let line = try #require(view.font?.lineHeight)
+    #expect(view.bounds.height >= 3 * line)
+    let before = view.bounds.height
+    view.becomeFirstResponder()
+    view.insertText("\nfour\nfive")
+    hosted.settle()
+    #expect(view.bounds.height > before + line)
+    view.resignFirstResponder()
+  }
+
   /// CVS Health: the title of the content names the text field in it.
   @Test func labelledContentNamesItsField() {
     let hosted = HostedView(LabeledContent("City") { TextField("Any", text: .constant("Bern")) })

@@ -38,6 +38,15 @@ public struct ReplaceSymbolEffect: ContentTransitionSymbolEffect {
   public var wholeSymbol: Self { self }
 }
 
+extension ReplaceSymbolEffect {
+  /// The old one goes down, the new one comes up.
+  public static var downUp: Self { Self() }
+  /// The old one goes up, the new one comes up.
+  public static var upUp: Self { Self() }
+  /// The old one goes off, the new one comes up.
+  public static var offUp: Self { Self() }
+}
+
 /// The symbol appears.
 public struct AppearSymbolEffect: TransitionSymbolEffect {
   public var _motion: _SymbolMotion { _SymbolMotion(opacity: 0) }
