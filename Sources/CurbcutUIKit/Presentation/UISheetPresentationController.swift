@@ -145,13 +145,20 @@ open class UISheetPresentationController: UIPresentationController {
 
   private var isPad: Bool { containerView?.traitCollection.userInterfaceIdiom == .pad }
 
+  /// In points; an app sets another one by `preferredContentSize`.
+  private static let formSize = CGSize(width: 540, height: 620)
+
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard let containerView else { return .zero }
     let bounds = containerView.bounds
     if isPad {
       let preferred = presentedViewController.preferredContentSize
-      let width = preferred.width > 0 ? preferred.width : min(704, bounds.width - 88)
-      let height = preferred.height > 0 ? preferred.height : bounds.height - 88
+      // A form has its own size; a page leaves a margin of the screen.
+      let isForm = presentedViewController.modalPresentationStyle == .formSheet
+      let usual =
+        isForm ? Self.formSize : CGSize(width: min(704, bounds.width - 88), height: bounds.height - 88)
+      let width = min(preferred.width > 0 ? preferred.width : usual.width, bounds.width)
+      let height = min(preferred.height > 0 ? preferred.height : usual.height, bounds.height)
       return CGRect(
         x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
     }
