@@ -69,6 +69,7 @@ private final class SheetNode: PresentingNode, PreferenceReader {
         ])
       }
       values.isInListRow = false
+      values.isInToolbar = false
       values.listSelect = nil
       values.navigator = nil
       values.columnStack = nil

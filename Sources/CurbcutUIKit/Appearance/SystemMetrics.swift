@@ -44,6 +44,11 @@ struct SystemMetrics: Sendable {
   /// Nil for a round thumb.
   let switchThumbWidth: CGFloat?
   let sliderTrackHeight: CGFloat
+  let sliderThumbSize: CGSize
+  /// Of steppers and compact date pickers; nil for round ends.
+  let controlCornerRadius: CGFloat?
+  /// Nil for round ends.
+  let segmentedCornerRadius: CGFloat?
   /// Above and below the text of a compact date picker, together.
   let dateChipPadding: CGFloat
 
@@ -100,6 +105,7 @@ struct SystemMetrics: Sendable {
     searchBarHeight: 64, searchFieldCornerRadius: nil, searchFieldTop: nil,
     hasSearchInToolbar: true, tabBarHeight: 83,
     switchSize: CGSize(width: 63, height: 28), switchThumbWidth: 39, sliderTrackHeight: 6,
+    sliderThumbSize: CGSize(width: 38, height: 24), controlCornerRadius: nil, segmentedCornerRadius: nil,
     dateChipPadding: 15, suggestionBarHeight: 28, rowHeight: 52,
     rowVerticalMargin: 15, subtitleRowMargin: 9.5, switchRowPadding: 24, separatorSpace: 1,
     insetsSeparatorsOnBothSides: true, sectionCornerRadius: 26, collectionListMargin: 16,
@@ -116,6 +122,7 @@ struct SystemMetrics: Sendable {
     searchBarHeight: 56, searchFieldCornerRadius: 10, searchFieldTop: 1,
     hasSearchInToolbar: false, tabBarHeight: 49,
     switchSize: CGSize(width: 51, height: 31), switchThumbWidth: nil, sliderTrackHeight: 4,
+    sliderThumbSize: CGSize(width: 28, height: 28), controlCornerRadius: 8, segmentedCornerRadius: 9,
     dateChipPadding: 14, suggestionBarHeight: 45, rowHeight: 44,
     rowVerticalMargin: 11, subtitleRowMargin: 9, switchRowPadding: 13, separatorSpace: nil,
     insetsSeparatorsOnBothSides: false, sectionCornerRadius: 10, collectionListMargin: nil,

@@ -4,8 +4,10 @@ import Foundation
 @MainActor
 enum ControlDrawing {
   /// Draws a thumb with the soft shadow that sliders and switches have.
-  static func fillThumb(_ rect: CGRect, color: UIColor, hasShadow: Bool = true) {
-    let radius = min(rect.width, rect.height) / 2
+  static func fillThumb(
+    _ rect: CGRect, color: UIColor, hasShadow: Bool = true, cornerRadius: CGFloat? = nil
+  ) {
+    let radius = cornerRadius ?? min(rect.width, rect.height) / 2
     if hasShadow {
       // At this size a few faint rings look like a blurred shadow and are much cheaper to draw.
       for ring in 0..<4 {

@@ -367,12 +367,13 @@ open class UISegmentedControl: UIControl {
   // MARK: Drawing
 
   open override func draw(_ rect: CGRect) {
+    let outer = SystemMetrics.current.segmentedCornerRadius
     if let image = backgroundImage(for: .normal, barMetrics: .default) {
       image.draw(in: bounds)
     } else {
       UIColor.tertiarySystemFill.setFill()
-      UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2).fill()
-      ControlEdges.stroke(bounds, cornerRadius: bounds.height / 2)
+      UIBezierPath(roundedRect: bounds, cornerRadius: outer ?? bounds.height / 2).fill()
+      ControlEdges.stroke(bounds, cornerRadius: outer ?? bounds.height / 2)
     }
     for pair in zip(segments, segments.dropFirst())
     where !pair.0.isShownSelected && !pair.1.isShownSelected {
@@ -388,8 +389,9 @@ open class UISegmentedControl: UIControl {
     } else {
       let system = traitCollection.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white
       let color = (selectedSegmentTintColor ?? system).dimmed(by: isEnabled ? 1 : 0.5, in: traitCollection)
-      ControlDrawing.fillThumb(place.insetBy(dx: 2, dy: 2), color: color, hasShadow: isEnabled)
-      ControlEdges.stroke(place.insetBy(dx: 2, dy: 2), cornerRadius: place.height / 2)
+      ControlDrawing.fillThumb(place.insetBy(dx: 2, dy: 2), color: color, hasShadow: isEnabled,
+        cornerRadius: outer.map { $0 - 2 })
+      ControlEdges.stroke(place.insetBy(dx: 2, dy: 2), cornerRadius: outer.map { $0 - 2 } ?? place.height / 2)
     }
   }
 

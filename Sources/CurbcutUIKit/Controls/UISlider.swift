@@ -225,7 +225,7 @@ open class UISlider: UIControl {
 
   /// The rectangle of the thumb for a value, in the slider's coordinates.
   open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
-    let size = currentThumbImage?.size ?? CGSize(width: 38, height: 24)
+    let size = currentThumbImage?.size ?? SystemMetrics.current.sliderThumbSize
     let span = maximumValue - minimumValue
     let share = CGFloat(span > 0 ? (value - minimumValue) / span : 0)
     let way = max(0, rect.width - size.width)

@@ -186,8 +186,9 @@ open class UIStepper: UIControl {
       image.draw(in: bounds)
     } else {
       UIColor.tertiarySystemFill.setFill()
-      UIBezierPath(roundedRect: bounds, cornerRadius: bounds.height / 2).fill()
-      ControlEdges.stroke(bounds, cornerRadius: bounds.height / 2)
+      let radius = SystemMetrics.current.controlCornerRadius ?? bounds.height / 2
+      UIBezierPath(roundedRect: bounds, cornerRadius: radius).fill()
+      ControlEdges.stroke(bounds, cornerRadius: radius)
     }
     let line = CGRect(x: bounds.midX - 0.5, y: bounds.midY - 9, width: 1, height: 18)
     if let divider = dividerImage(forLeftSegmentState: [], rightSegmentState: []) {

@@ -167,7 +167,18 @@ open class UISheetPresentationController: UIPresentationController {
     let room = Room(traits: containerView.traitCollection, maximum: maximum)
     let resting = selected?.resolvedValue(in: room) ?? maximum
     let height = min(max(0, resting - min(0, pulled)), maximum)
-    return CGRect(x: 0, y: bounds.height - height + max(0, pulled), width: bounds.width, height: height)
+    let inset = resting < maximum ? floatingInset : 0
+    return CGRect(
+      x: inset, y: bounds.height - height + max(0, pulled), width: bounds.width - 2 * inset,
+      height: height - inset)
+  }
+
+  /// Since iOS 26, a sheet that is not at its full height floats above the edges of the screen.
+  private var floatingInset: CGFloat { !isPad && SystemMetrics.current.hasPlatters ? 8 : 0 }
+
+  private var isFloating: Bool {
+    guard floatingInset > 0, let containerView else { return false }
+    return frameOfPresentedViewInContainerView.width < containerView.bounds.width
   }
 
   // MARK: Dragging
@@ -220,7 +231,7 @@ open class UISheetPresentationController: UIPresentationController {
     let upper: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
     return (
       preferredCornerRadius ?? SystemMetrics.current.sheetCornerRadius,
-      isPad ? upper.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) : upper
+      isPad || isFloating ? upper.union([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) : upper
     )
   }
 

@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test func onATabletTheColumnsAreThoseOfUIKit() {
-    UIKitHost.shared.configure(device: .iPadPro11, settings: Settings())
+    UIKitHost.shared.configure(device: .iPadPro11, orientation: .landscape, settings: Settings())
     let controller = UIHostingController(rootView: Columns())
     let window = UIKitHost.shared.makeWindow()
     window.rootViewController = controller

@@ -11,6 +11,7 @@ public struct Toggle<Label: View>: View {
   private let label: Label
   @Environment(\.toggleStyle) private var style
   @Environment(\.isInMenu) private var isInMenu
+  @Environment(\.isInToolbar) private var isInToolbar
 
   /// Creates a toggle with a view as its label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
@@ -42,7 +43,7 @@ public struct Toggle<Label: View>: View {
         action: { isOn.wrappedValue.toggle() })
     } else {
       AnyView(
-        style.make(
+        (isInToolbar && style.isAutomatic ? .toolbarButton : style).make(
           ToggleStyleConfiguration(
             label: .init(view: AnyView(label)), isOn: isOn, isOnNow: isOnNow, isMixed: isMixed))
       )
@@ -144,8 +145,11 @@ public struct ToggleStyleConfiguration {
 @MainActor
 struct AnyToggleStyle {
   let make: @MainActor (ToggleStyleConfiguration) -> any View
+  /// Whether the system chooses, as suits the place.
+  private(set) var isAutomatic = false
 
   init<S: ToggleStyle>(_ style: S) {
+    isAutomatic = style is DefaultToggleStyle
     make = { configuration in
       StyleBody(owner: style) { $0.makeBody(configuration: configuration) }
         // A toggle in the style's own body has the default style.
@@ -153,11 +157,17 @@ struct AnyToggleStyle {
     }
   }
 
-  private init() {
-    make = { SwitchToggle(configuration: $0) }
+  private init(isAutomatic: Bool, _ make: @escaping @MainActor (ToggleStyleConfiguration) -> any View) {
+    self.make = make
+    self.isAutomatic = isAutomatic
   }
 
-  static let automatic = AnyToggleStyle()
+  static let automatic = AnyToggleStyle(isAutomatic: true) { SwitchToggle(configuration: $0) }
+
+  /// A bar shows the symbol alone, filled while the toggle is on.
+  static let toolbarButton = AnyToggleStyle(isAutomatic: false) {
+    ButtonToggleStyle().makeBody(configuration: $0).labelStyle(.iconOnly)
+  }
 }
 
 private enum ToggleStyleKey: EnvironmentKey {

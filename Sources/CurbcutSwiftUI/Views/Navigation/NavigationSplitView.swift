@@ -166,6 +166,7 @@ public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
   /// Creates the style.
   public init() {}
+  public var _behavior: UISplitViewController.SplitBehavior { .tile }
 }
 /// The last column keeps its room.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
@@ -190,8 +191,7 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 }
 
 extension View {
-  /// Sets how the columns in the view share the screen. They stand side by side, as in the balanced style; what the last
-  /// column's keeping its room comes to is UIKit's matter, which warns.
+  /// Sets how the columns in the view share the screen: side by side, or over the last one.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/navigationsplitviewstyle(_:)>.
   public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {

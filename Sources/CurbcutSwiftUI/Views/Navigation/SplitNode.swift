@@ -39,7 +39,7 @@ final class DetailColumn {
 final class SplitNode: ControllerNode<UISplitViewController>, PreferenceReader {
   private var columns: [(column: UISplitViewController.Column, node: ViewNode)] = []
   private let visibility: Attribute<Binding<NavigationSplitViewVisibility>?>
-  private var lastMode: UISplitViewController.DisplayMode?
+  private var lastShown: UISplitViewController.DisplayMode?
   private let detail = DetailColumn()
 
   init(_ view: Attribute<SplitColumns>, _ inputs: _ViewInputs) {
@@ -61,10 +61,9 @@ final class SplitNode: ControllerNode<UISplitViewController>, PreferenceReader {
     add(view.map { $0.detail }, .secondary, last)
     setChildren(columns.map(\.node))
     detail.node = columns.last.flatMap { $0.node.navigation }
-    controller.preferredDisplayMode = mode(.automatic)
-    toggle.primaryAction = UIAction { [weak self] _ in self?.toggleColumns() }
-    toggle.image = UIImage(systemName: "sidebar.leading")
-    toggle.accessibilityLabel = SystemWord.sidebar.text
+    // The button is put into the bars here, because a screen can be without it.
+    controller.displayModeButtonVisibility = .never
+    controller.displayModeDidChange = { [weak graph] in graph?.preferencesDidChange() }
     observe { [unowned self] in
       let behavior = environment.value.splitBehavior
       if controller.preferredSplitBehavior != behavior { controller.preferredSplitBehavior = behavior }
@@ -72,19 +71,9 @@ final class SplitNode: ControllerNode<UISplitViewController>, PreferenceReader {
     observe { [unowned self] in
       guard let binding = visibility.value else { return }
       let wanted = mode(binding.wrappedValue)
-      lastMode = wanted
       if controller.preferredDisplayMode != wanted { controller.preferredDisplayMode = wanted }
     }
     graph.add(self)
-  }
-
-  /// The button that shows and hides the first column.
-  private let toggle = UIBarButtonItem()
-
-  private func toggleColumns() {
-    let isHidden = controller.preferredDisplayMode == .secondaryOnly
-    controller.preferredDisplayMode = isHidden ? mode(.all) : .secondaryOnly
-    graph.preferencesDidChange()
   }
 
   private func add(_ view: Attribute<AnyView>, _ column: UISplitViewController.Column, _ inputs: _ViewInputs)
@@ -97,17 +86,16 @@ final class SplitNode: ControllerNode<UISplitViewController>, PreferenceReader {
   private func mode(_ visibility: NavigationSplitViewVisibility) -> UISplitViewController.DisplayMode {
     switch visibility {
     case .detailOnly: .secondaryOnly
-    case .doubleColumn: columns.count > 2 ? .oneBesideSecondary : .oneBesideSecondary
+    case .doubleColumn: .oneBesideSecondary
     case .all: columns.count > 2 ? .twoBesideSecondary : .oneBesideSecondary
-    default: columns.count > 2 ? .twoBesideSecondary : .oneBesideSecondary
+    default: .automatic
     }
   }
 
   func preferencesDidChange() {
-    let isHidden = controller.preferredDisplayMode == .secondaryOnly
+    let place = controller.isCollapsed ? nil : controller.columnOfModeButton
     for (column, node) in columns {
-      guard let stack = node.navigation else { continue }
-      stack.sidebarToggle = (isHidden ? column == .secondary : column == .primary) ? toggle : nil
+      node.navigation?.sidebarToggle = column == place ? controller.displayModeButtonItem : nil
     }
     for (column, node) in columns {
       guard let width = node.navigation?.columnWidth else { continue }
@@ -120,16 +108,22 @@ final class SplitNode: ControllerNode<UISplitViewController>, PreferenceReader {
       }
     }
     // The button of the bar may have shown or hidden columns.
-    guard let binding = GraphNode.untracked({ visibility.value }), let lastMode,
-      controller.preferredDisplayMode != lastMode
-    else { return }
-    self.lastMode = controller.preferredDisplayMode
-    binding.wrappedValue =
-      switch controller.preferredDisplayMode {
+    let shown = controller.displayMode
+    guard let binding = GraphNode.untracked({ visibility.value }), controller.view.window != nil,
+      !controller.isCollapsed, let lastShown, lastShown != shown
+    else {
+      if controller.view.window != nil { lastShown = shown }
+      return
+    }
+    self.lastShown = shown
+    let new: NavigationSplitViewVisibility =
+      switch shown {
       case .secondaryOnly: .detailOnly
-      case .oneBesideSecondary: columns.count > 2 ? .doubleColumn : .all
+      case .oneBesideSecondary, .oneOverSecondary: columns.count > 2 ? .doubleColumn : .all
       default: .all
       }
+    // An automatic choice that comes to the same stays automatic.
+    if mode(binding.wrappedValue) != mode(new), controller.isChosenByUser { binding.wrappedValue = new }
   }
 
   override func collectViews(into views: inout [UIView]) { views.append(controller.view) }

@@ -46,6 +46,8 @@ final class ToolbarItemNode: ViewNode {
   ) {
     place = placement
     let surface = ToolbarSurface(inputs.graph)
+    // Bars do not grow as far as the content does.
+    surface.maximumContentSizeCategory = .extraExtraExtraLarge
     surfaceOfItem = surface
     var inner = inputs.collectingActions
     inner.surface = surface

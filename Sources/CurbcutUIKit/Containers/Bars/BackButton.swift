@@ -44,10 +44,17 @@ final class BackButton: UIControl {
     applyColor()
   }
 
-  /// From the edge of the screen to the end of the title, in points.
-  var widthWithTitle: CGFloat {
-    let text = title.sizeThatFits(CGSize(width: 1000, height: 44)).width
-    return Self.titleStart + (text > 0 ? text.rounded(.up) : 8)
+  /// From the edge of the screen to the end of the title, in points. A title that does not fit gives way to the
+  /// word for back, and that to nothing, as
+  /// <https://developer.apple.com/documentation/uikit/uinavigationitem/backbuttontitle> says.
+  func width(within limit: CGFloat) -> CGFloat {
+    for words in [bar?.backItem?.backTitle, SystemWord.back.text, nil] {
+      title.text = words
+      let text = title.sizeThatFits(CGSize(width: 1000, height: 44)).width
+      let width = Self.titleStart + (text > 0 ? text.rounded(.up) : 8)
+      if width <= limit { return width }
+    }
+    return Self.titleStart + 8
   }
 
   private static let titleStart: CGFloat = 27

@@ -25,18 +25,19 @@ enum BarMaterial {
   }
 }
 
-/// The background of a tab bar before iOS 26, which is there while content lies under it.
-final class TabBarBackground: UIView {
-  private weak var bar: UITabBar?
+/// The background of a bar at the bottom before iOS 26, which is there while content lies under it.
+final class BottomBarBackground: UIView {
+  private let content: () -> UIView?
 
-  init(bar: UITabBar) {
-    self.bar = bar
+  /// - Parameter content: the view of the screen above the bar.
+  init(content: @escaping () -> UIView?) {
+    self.content = content
     super.init(frame: .zero)
     isOpaque = false
     isUserInteractionEnabled = false
   }
 
-  required init?(coder: NSCoder) { super.init(coder: coder) }
+  required init?(coder: NSCoder) { nil }
 
   /// The outermost scroll view; hosted content lies some views deep.
   private static func scrollView(in content: UIView) -> UIScrollView? {
@@ -49,14 +50,9 @@ final class TabBarBackground: UIView {
   }
 
   private var hasContentUnderIt: Bool {
-    guard let bar, let tabs = bar.delegate as? UITabBarController else { return false }
-    let selected = tabs.selectedViewController
-    let shown = selected.flatMap { UITabBarController.stack(of: $0) }?.topViewController ?? selected
-    guard let content = shown?.viewIfLoaded, let scrolling = Self.scrollView(in: content) else {
-      return false
-    }
-    let end = scrolling.convert(CGPoint(x: 0, y: scrolling.contentSize.height), to: bar).y
-    return end > bar.bounds.minY + 0.5
+    guard let content = content(), let scrolling = Self.scrollView(in: content) else { return false }
+    let end = scrolling.convert(CGPoint(x: 0, y: scrolling.contentSize.height), to: self).y
+    return end > bounds.minY + 0.5
   }
 
   override func draw(_ rect: CGRect) {

@@ -22,8 +22,10 @@ final class NavigationBarBackground: UIView {
 
   /// The scroll view whose content is currently under the bar; nil if there is none.
   private var scrolledView: UIScrollView? {
-    guard let content = bar?.navigationController?.topViewController?.viewIfLoaded else { return nil }
-    let candidates = [content] + content.storedSubviews
+    guard let shown = bar?.navigationController?.topViewController, let content = shown.viewIfLoaded else {
+      return nil
+    }
+    let candidates = [shown.contentScrollView(for: .top), content] + content.storedSubviews
     guard let scrolling = candidates.lazy.compactMap({ $0 as? UIScrollView }).first else { return nil }
     let isUnder = scrolling.contentOffset.y + scrolling.adjustedContentInset.top > 0.5
     return isUnder && scrolling.adjustedContentInset.top > 0 ? scrolling : nil

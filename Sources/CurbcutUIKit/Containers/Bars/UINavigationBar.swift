@@ -242,7 +242,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   final func itemDidChange() {
     let item = topItem
     let showsBack = showsBackButton
-    leading.set(hidesTitleRow ? [] : item?.leftBarButtonItems ?? [])
+    leading.set(hidesTitleRow ? [] : leadingItems(of: item))
     trailing.set(hidesTitleRow ? [] : shownTrailingItems)
     if showsBack {
       if backButton.superview == nil { addSubview(backButton) }
@@ -256,6 +256,15 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     setNeedsLayout()
     accessibilityStructureDidChange()
     navigationController?.navigationBarDidChange()
+  }
+
+  /// The items at the leading edge, after the button of a split view that shows and hides columns.
+  private func leadingItems(of item: UINavigationItem?) -> [UIBarButtonItem] {
+    let own = item?.leftBarButtonItems ?? []
+    guard let button = navigationController?.columnButton, !own.contains(where: { $0 === button }),
+      item?.rightBarButtonItems?.contains(where: { $0 === button }) != true
+    else { return own }
+    return [button] + own
   }
 
   func itemDidChange(_ item: UIBarItem) {
@@ -320,7 +329,7 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
         )
         start += size + 12
       } else {
-        let width = min(backButton.widthWithTitle, row.width / 2)
+        let width = backButton.width(within: row.width / 2)
         backButton.frame = CGRect(
           x: isRightToLeft ? row.maxX - width : row.minX, y: row.midY - size / 2, width: width, height: size)
         start = row.minX + width + 8

@@ -56,7 +56,11 @@ open class UITabBar: UIView, BarItemHost {
   private var storedItems: [UITabBarItem] = []
   private(set) final var buttons: [UITabBarButton] = []
   private let platter = BarPlatter(frame: .zero)
-  private lazy var background = TabBarBackground(bar: self)
+  private lazy var background = BottomBarBackground { [weak self] in
+    let selected = (self?.delegate as? UITabBarController)?.selectedViewController
+    let shown = selected.flatMap { UITabBarController.stack(of: $0) }?.topViewController ?? selected
+    return shown?.viewIfLoaded
+  }
 
   static let height: CGFloat = 49
   static let heightOnTop: CGFloat = 44

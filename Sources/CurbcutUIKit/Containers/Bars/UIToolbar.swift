@@ -118,6 +118,22 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
     backgroundColor =
       scrollEdgeAppearance?.fill ?? standardAppearance.fill ?? barTintColor
       ?? (barStyle == .black ? .black : nil)
+    setNeedsLayout()
+  }
+
+  private lazy var background = BottomBarBackground { [weak self] in
+    let stack = self?.superview?.next as? UINavigationController
+    return stack?.topViewController?.viewIfLoaded
+  }
+
+  private func layOutBackground() {
+    guard !SystemMetrics.current.hasPlatters, backgroundColor == nil else {
+      if background.superview != nil { background.removeFromSuperview() }
+      return
+    }
+    if background.superview == nil { insertSubview(background, at: 0) }
+    if background.frame != bounds { background.frame = bounds }
+    background.setNeedsDisplay()
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -130,6 +146,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    layOutBackground()
     let bottom = safeAreaInsets.bottom
     let isFloating = bounds.height >= Self.height
     let margin: CGFloat = bottom > 0 ? 28 : 16

@@ -25,6 +25,8 @@ open class UINavigationController: UIViewController {
   private let content = ContentUnderBar(frame: .zero)
   private var isBarHidden = false
   private var isBottomBarHidden = true
+  /// The button of a split view around it that shows and hides columns.
+  final var columnButton: UIBarButtonItem? { didSet { if columnButton !== oldValue { bar.itemDidChange() } } }
   /// Whether a tap hides and shows the bars; false by default.
   @Unsupported("UINavigationController.hidesBarsOnTap: bars do not hide by themselves")
   open var hidesBarsOnTap = false

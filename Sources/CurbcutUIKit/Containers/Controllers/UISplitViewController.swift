@@ -35,11 +35,11 @@ open class UISplitViewController: UIViewController {
     case secondaryOnly
     /// The list and the detail side by side.
     case oneBesideSecondary
-    /// The list over the detail; side by side here.
+    /// The list over the detail.
     case oneOverSecondary
     /// Two columns and the detail side by side.
     case twoBesideSecondary
-    /// Two columns over the detail; side by side here.
+    /// Two columns over the detail.
     case twoOverSecondary
     /// Two columns that push the detail aside; side by side here.
     case twoDisplaceSecondary
@@ -77,10 +77,22 @@ open class UISplitViewController: UIViewController {
   /// The delegate, which decides what is shown when there is room for only one column; not retained.
   open weak var delegate: (any UISplitViewControllerDelegate)?
   /// Which columns to show when there is room for more than one; by default the system decides.
-  open var preferredDisplayMode = DisplayMode.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// How columns share the screen; `automatic` by default.
-  @Unsupported("UISplitViewController.preferredSplitBehavior: columns stand side by side")
-  open var preferredSplitBehavior = SplitBehavior.automatic
+  open var preferredDisplayMode = DisplayMode.automatic {
+    didSet {
+      chosenMode = nil
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+  /// How columns share the screen in the column styles; `automatic` by default.
+  open var preferredSplitBehavior = SplitBehavior.automatic { didSet { viewIfLoaded?.setNeedsLayout() } }
+  /// Whether the bars have a button that shows and hides columns, in the column styles; they do by default.
+  open var displayModeButtonVisibility = DisplayModeButtonVisibility.automatic {
+    didSet { viewIfLoaded?.setNeedsLayout() }
+  }
+  /// What the user chose to see, until the app asks for something or the screen is turned.
+  final var chosenMode: DisplayMode?
+  /// Whether what shows is the user's choice and not the app's.
+  package final var isChosenByUser: Bool { chosenMode != nil }
   /// The side on which the list is shown; the leading edge by default.
   open var primaryEdge = PrimaryEdge.leading { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// Whether a swipe shows the list; true by default.
@@ -111,6 +123,11 @@ open class UISplitViewController: UIViewController {
   private var proposedTop = Column.secondary
   private let divider = UIView(frame: .zero)
   private let secondDivider = UIView(frame: .zero)
+  private var overlay: OverlaidColumns?
+  private var wasWide: Bool?
+  private var lastMode: DisplayMode?
+  /// Called when other columns show than before.
+  package final var displayModeDidChange: (() -> Void)?
 
   /// Creates a split view controller with empty columns.
   public init(style: Style) {
@@ -175,13 +192,6 @@ open class UISplitViewController: UIViewController {
   /// it is false, and ``viewControllers`` contains the list and the detail.
   open var isCollapsed: Bool { isViewLoaded && traitCollection.horizontalSizeClass != .regular }
 
-  /// Which columns are currently shown.
-  open var displayMode: DisplayMode {
-    if isCollapsed { return .secondaryOnly }
-    if preferredDisplayMode != .automatic { return preferredDisplayMode }
-    return (viewIfLoaded?.bounds.width ?? 0) >= 1_000 ? .oneBesideSecondary : .secondaryOnly
-  }
-
   /// A button that shows the list when it is hidden.
   open var displayModeButtonItem: UIBarButtonItem { modeButton }
   private lazy var modeButton: UIBarButtonItem = {
@@ -189,8 +199,7 @@ open class UISplitViewController: UIViewController {
       image: UIImage(systemName: "sidebar.leading"), style: .plain, target: nil, action: nil)
     item.accessibilityLabel = SystemWord.sidebar.text
     item.primaryAction = UIAction { [weak self] _ in
-      guard let self else { return }
-      self.preferredDisplayMode = self.displayMode == .secondaryOnly ? .oneBesideSecondary : .secondaryOnly
+      self?.toggleColumns()
     }
     return item
   }()
@@ -227,15 +236,40 @@ open class UISplitViewController: UIViewController {
         push(controller, onto: navigation)
       }
     } else if column == .primary || column == .supplementary {
-      let isOfThree = column == .primary && columns[.supplementary] != nil
-      preferredDisplayMode = isOfThree ? .twoBesideSecondary : .oneBesideSecondary
+      choose(column == .primary && hasThree ? .twoBesideSecondary : .oneBesideSecondary)
+    } else if column == .secondary, isOverlaid {
+      choose(.secondaryOnly)
     }
   }
 
-  /// Hides the list if there is room for more than one column; does nothing for other columns.
+  /// Hides a column other than the detail, and those before it, if there is room for more than one.
   open func hide(_ column: Column) {
-    if !isCollapsed, column == .primary { preferredDisplayMode = .secondaryOnly }
+    guard !isCollapsed, displayMode != .secondaryOnly else { return }
+    if column == .supplementary || (column == .primary && !hasThree) {
+      choose(.secondaryOnly)
+    } else if column == .primary {
+      choose(.oneBesideSecondary)
+    }
   }
+
+  /// Changes which columns show, as the user asked, without changing what the app prefers.
+  final func choose(_ mode: DisplayMode) {
+    let old = displayMode
+    let oldChoice = chosenMode
+    chosenMode = mode
+    let new = displayMode
+    guard new != old else { return }
+    chosenMode = oldChoice
+    delegate?.splitViewController(self, willChangeTo: new)
+    chosenMode = mode
+    guard let view = viewIfLoaded else { return }
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    UIAccessibility.post(notification: .screenChanged, argument: nil)
+  }
+
+  /// The controller that shows a column: the app's, or the navigation controller around it.
+  final func shownController(for column: Column) -> UIViewController? { columns[column] }
 
   open override func show(_ viewController: UIViewController, sender: Any?) {
     if let navigation = columns[.primary] as? UINavigationController, isCollapsed {
@@ -288,6 +322,9 @@ open class UISplitViewController: UIViewController {
 
   private func collapse(in view: UIView) {
     for line in [divider, secondDivider] { line.removeFromSuperview() }
+    overlay?.removeFromSuperview()
+    overlay = nil
+    placeModeButton()
     if !isArranged {
       isArranged = true
       let primary = columns[.compact] ?? columns[.primary] ?? columns[.secondary]
@@ -323,21 +360,31 @@ open class UISplitViewController: UIViewController {
   private func expand(in view: UIView) {
     isArranged = true
     shownCollapsed = nil
+    let isWide = view.bounds.width > view.bounds.height
+    // What the user chose was for the screen as it was held then.
+    if wasWide != isWide {
+      if wasWide != nil { chosenMode = nil }
+      wasWide = isWide
+    }
     let mode = displayMode
     let isRightToLeft =
       (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
     let bounds = view.bounds
+    // Of three columns, a mode with one of them shows the second.
+    let hidesPrimary = hasThree && (mode == .oneBesideSecondary || mode == .oneOverSecondary)
+    let host = isOverlaid ? overlaid(in: view) : view
+    if let secondary = columns[.secondary], isOverlaid {
+      show(child: secondary, in: view, frame: bounds)
+      view.bringSubviewToFront(host)
+    }
     var x: CGFloat = 0
-    // Of three columns, a mode with one beside the detail shows the second.
-    let hidesPrimary =
-      columns[.supplementary] != nil && (mode == .oneBesideSecondary || mode == .oneOverSecondary)
     if mode != .secondaryOnly, !hidesPrimary, let primary = columns[.primary] {
       let width = min(primaryColumnWidth, bounds.width)
       show(
-        child: primary, in: view,
+        child: primary, in: host,
         frame: flip(CGRect(x: 0, y: 0, width: width, height: bounds.height), isRightToLeft))
       x = width
-      place(divider, at: &x, in: view, isRightToLeft)
+      place(divider, at: &x, in: host, isRightToLeft)
     } else {
       if let primary = columns[.primary] { hide(child: primary) }
       divider.removeFromSuperview()
@@ -346,21 +393,41 @@ open class UISplitViewController: UIViewController {
       let width: CGFloat =
         preferredSupplementaryColumnWidth == Self.automaticDimension ? 320 : preferredSupplementaryColumnWidth
       show(
-        child: middle, in: view,
+        child: middle, in: host,
         frame: flip(CGRect(x: x, y: 0, width: width, height: bounds.height), isRightToLeft))
       x += width
-      place(secondDivider, at: &x, in: view, isRightToLeft)
+      place(secondDivider, at: &x, in: host, isRightToLeft)
     } else {
+      if let middle = columns[.supplementary] { hide(child: middle) }
       secondDivider.removeFromSuperview()
     }
-    if let secondary = columns[.secondary] {
-      let frame = CGRect(x: x, y: 0, width: max(0, bounds.width - x), height: bounds.height)
+    if let secondary = columns[.secondary], !isOverlaid {
+      overlay?.removeFromSuperview()
+      overlay = nil
+      // What is displaced keeps its width, and goes beyond the edge.
+      let isDisplaced = mode == .twoDisplaceSecondary && hasThree
+      let before = isDisplaced ? bounds.width - x + primaryColumnWidth : bounds.width - x
+      let frame = CGRect(x: x, y: 0, width: max(0, min(bounds.width, before)), height: bounds.height)
       show(child: secondary, in: view, frame: flip(frame, isRightToLeft))
+    }
+    placeModeButton()
+    if lastMode != mode {
+      lastMode = mode
+      displayModeDidChange?()
     }
   }
 
+  private func overlaid(in view: UIView) -> OverlaidColumns {
+    if let overlay { return overlay }
+    let new = OverlaidColumns(frame: view.bounds)
+    new.region.close = { [weak self] in self?.choose(.secondaryOnly) }
+    view.addSubview(new)
+    overlay = new
+    return new
+  }
+
   private func place(_ line: UIView, at x: inout CGFloat, in view: UIView, _ isRightToLeft: Bool) {
-    if line.superview == nil { view.addSubview(line) }
+    if line.superview !== view { view.addSubview(line) }
     line.frame = flip(CGRect(x: x, y: 0, width: 0.5, height: view.bounds.height), isRightToLeft)
     x += 0.5
   }

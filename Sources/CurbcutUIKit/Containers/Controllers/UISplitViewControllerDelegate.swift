@@ -18,7 +18,8 @@ public protocol UISplitViewControllerDelegate: NSObjectProtocol {
   func splitViewController(
     _ splitViewController: UISplitViewController, showDetail vc: UIViewController, sender: Any?
   ) -> Bool
-  /// On iOS, called before the display mode changes; never called here.
+  /// Called before the user, or the app by ``UISplitViewController/show(_:)`` or ``UISplitViewController/hide(_:)``,
+  /// changes which columns show.
   func splitViewController(
     _ svc: UISplitViewController, willChangeTo displayMode: UISplitViewController.DisplayMode)
 }

@@ -218,9 +218,7 @@ extension UITableViewCell {
     separator.backgroundColor = table.separatorColor ?? .separator
     let height = 1 / max(1, traitCollection.displayScale)
     var leading = contentMargin
-    let leavesBothSides =
-      placement.style == .insetGrouped || SystemMetrics.current.insetsSeparatorsOnBothSides
-    var trailing: CGFloat = leavesBothSides ? contentMargin : 0
+    var trailing: CGFloat = SystemMetrics.current.insetsSeparatorsOnBothSides ? contentMargin : 0
     if hasOwnSeparatorInset || table.hasOwnSeparatorInset {
       let inset = hasOwnSeparatorInset ? separatorInset : table.separatorInset
       (leading, trailing) = (inset.left, inset.right)

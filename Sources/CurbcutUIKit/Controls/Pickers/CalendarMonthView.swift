@@ -58,6 +58,8 @@ final class CalendarMonthView: UIView {
   private(set) var shownDate: Date
   private(set) var days: [CalendarDayView] = []
   private let header = MonthHeader()
+  /// Points down while the wheels are shown.
+  private let disclosure = UIImageView(image: nil)
   private let previousButton = UIButton(type: .system)
   private let nextButton = UIButton(type: .system)
   private var weekdayLabels: [UILabel] = []
@@ -88,7 +90,9 @@ final class CalendarMonthView: UIView {
       label.isAccessibilityElement = false
       weekdayLabels.append(label)
     }
-    for view in [header, previousButton, nextButton] + weekdayLabels { addSubview(view) }
+    disclosure.contentMode = .scaleAspectFit
+    disclosure.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 13, weight: .bold)
+    for view in [header, disclosure, previousButton, nextButton] + weekdayLabels { addSubview(view) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -206,6 +210,9 @@ final class CalendarMonthView: UIView {
     place(
       header,
       CGRect(x: side + 4, y: 0, width: max(0, bounds.width - 2 * side - 96), height: Self.headerHeight))
+    disclosure.image = UIImage(systemName: wheels == nil ? "chevron.forward" : "chevron.down")
+    let titleWidth = min(header.intrinsicContentSize.width, bounds.width - 2 * side - 120)
+    place(disclosure, CGRect(x: side + 4 + titleWidth + 5, y: Self.headerHeight / 2 - 8, width: 12, height: 16))
     place(previousButton, CGRect(x: bounds.width - side - 88, y: 0, width: 44, height: Self.headerHeight))
     place(nextButton, CGRect(x: bounds.width - side - 44, y: 0, width: 44, height: Self.headerHeight))
     for (index, label) in weekdayLabels.enumerated() {

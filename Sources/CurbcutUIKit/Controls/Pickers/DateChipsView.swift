@@ -115,8 +115,9 @@ final class DateChip: UIControl {
 
   override func draw(_ rect: CGRect) {
     UIColor.tertiarySystemFill.setFill()
-    UIBezierPath(roundedRect: bounds, cornerRadius: min(17, bounds.height / 2)).fill()
-    ControlEdges.stroke(bounds, cornerRadius: min(17, bounds.height / 2))
+    let radius = SystemMetrics.current.controlCornerRadius ?? min(17, bounds.height / 2)
+    UIBezierPath(roundedRect: bounds, cornerRadius: radius).fill()
+    ControlEdges.stroke(bounds, cornerRadius: radius)
   }
 
   override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

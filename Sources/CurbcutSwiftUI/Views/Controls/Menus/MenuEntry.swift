@@ -176,7 +176,16 @@ private enum InMenuKey: EnvironmentKey {
   static let defaultValue = false
 }
 
+private enum InToolbarKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
 extension EnvironmentValues {
+  /// Whether a view is in a bar.
+  var isInToolbar: Bool {
+    get { self[InToolbarKey.self] }
+    set { self[InToolbarKey.self] = newValue }
+  }
   /// Whether a view is an entry of a menu.
   var isInMenu: Bool {
     get { self[InMenuKey.self] }
