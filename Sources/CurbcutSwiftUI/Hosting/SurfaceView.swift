@@ -18,6 +18,8 @@ class SurfaceView: UIView {
   /// The room for the content, for views whose size follows from it.
   final let container = ContainerSize()
   var safeAreaRegions = SafeAreaRegions.all { didSet { contentNeedsLayout() } }
+  /// Whether the view is the whole of a screen, which makes way for the keyboard.
+  var isScreen = false
 
   init(_ graph: ViewGraph) {
     self.graph = graph
@@ -138,6 +140,15 @@ class SurfaceView: UIView {
     }
   }
 
+  // MARK: Keyboard
+
+  /// Bars and what they frame stay where they are: the screens in them make way.
+  fileprivate var holdsBars: Bool {
+    nearestViewController?.children.contains {
+      $0 is UINavigationController || $0 is UITabBarController || $0 is UISplitViewController
+    } ?? false
+  }
+
   // MARK: Appearance
 
   /// Runs a closure when the views appear; with the end of the update if they have.
@@ -185,4 +196,8 @@ class SurfaceView: UIView {
     }
     set {}
   }
+}
+
+extension SurfaceView: KeyboardAvoiding {
+  var avoidsKeyboard: Bool { isScreen && safeAreaRegions.contains(.keyboard) && !holdsBars }
 }

@@ -21,6 +21,7 @@ open class _UIHostingView<Content: View>: UIView {
     let editMode = EditModeStorage(graph).binding
     let inputs = _ViewInputs(graph: graph, environment: graph.environment, surface: surface)
       .changingEnvironment { $0.editMode = editMode }
+    surface.isScreen = true
     addSubview(surface)
     let content = content
     statusObserver = AccessibilityStatusObserver { [weak self] in self?.updateEnvironment() }

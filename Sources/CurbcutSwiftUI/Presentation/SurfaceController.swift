@@ -9,6 +9,7 @@ final class SurfaceController: UIViewController {
 
   init(_ graph: ViewGraph) {
     surface = SurfaceView(graph)
+    surface.isScreen = true
     super.init(nibName: nil, bundle: nil)
   }
 

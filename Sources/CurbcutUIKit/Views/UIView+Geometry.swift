@@ -233,6 +233,12 @@ extension UIView {
   // MARK: Safe area
 
   final var computedSafeAreaInsets: UIEdgeInsets {
+    var insets = safeAreaInsetsWithoutKeyboard
+    if Keyboard.shared.coversSomething { insets.bottom += keyboardSafeAreaInset }
+    return insets
+  }
+
+  package final var safeAreaInsetsWithoutKeyboard: UIEdgeInsets {
     var insets = UIEdgeInsets.zero
     if layoutState?.isMeasuredAsCell ?? false { return insets }
     if let above = storedSuperview {

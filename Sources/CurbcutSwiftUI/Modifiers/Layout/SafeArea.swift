@@ -29,8 +29,17 @@ final class IgnoresSafeAreaNode: WrapperNode {
   override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
     // Only edges that touch the end of the safe area reach further.
     var whole = rect
-    if modifier.regions.contains(.container) {
-      let extended = safeAreaExtension(along: [.horizontal, .vertical]).frame
+    let keyboard = surface.keyboardSafeAreaInset
+    if modifier.regions.contains(.container) || keyboard > 0 {
+      var extended = safeAreaExtension(along: [.horizontal, .vertical]).frame
+      if !modifier.regions.contains(.container) {
+        // The keyboard alone is ignored.
+        let bottom = surface.bounds.maxY - surface.safeAreaInsetsWithoutKeyboard.bottom
+        extended = CGRect(
+          x: rect.minX, y: rect.minY, width: rect.width, height: min(extended.maxY, bottom) - rect.minY)
+      } else if !modifier.regions.contains(.keyboard), keyboard > 0 {
+        extended.size.height = min(extended.maxY, rect.maxY) - extended.minY
+      }
       let isRightToLeft = environment.value.layoutDirection == .rightToLeft
       let (left, right): (Edge, Edge) = isRightToLeft ? (.trailing, .leading) : (.leading, .trailing)
       let top = modifier.edges.contains(.top) ? min(rect.minY, extended.minY) : rect.minY

@@ -42,12 +42,10 @@ public struct Toggle<Label: View>: View {
         label: AnyView(label), state: isMixed ? .mixed : isOnNow ? .on : .off,
         action: { isOn.wrappedValue.toggle() })
     } else {
-      AnyView(
-        (isInToolbar && style.isAutomatic ? .toolbarButton : style).make(
-          ToggleStyleConfiguration(
-            label: .init(view: AnyView(label)), isOn: isOn, isOnNow: isOnNow, isMixed: isMixed))
-      )
-      .modifier(
+      let configuration = ToggleStyleConfiguration(
+        label: .init(view: AnyView(label)), isOn: isOn, isOnNow: isOnNow, isMixed: isMixed)
+      let style = isInToolbar && style.isAutomatic ? .toolbarButton : style
+      AnyView(style.make(configuration)).modifier(
         ControlElement(
           traits: [.button, .toggleButton], value: isMixed ? "2" : isOnNow ? "1" : "0",
           action: { isOn.wrappedValue.toggle() }))

@@ -14,6 +14,9 @@ final class Keyboard {
   /// The frame of the keyboard, in screen coordinates; below the screen while it is hidden.
   private(set) var frame = CGRect.zero
   private var isShown = false
+  /// Whether the keyboard is on the screen.
+  var coversSomething: Bool { isShown }
+  private weak var lastResponder: UIResponder?
   private var holds = 0
   private var alarm: Int?
   private weak var window: KeyboardWindow?
@@ -43,7 +46,13 @@ final class Keyboard {
     let away = CGRect(x: 0, y: screen.height, width: screen.width, height: frame.height)
     if height > 0 { showWindow(in: new) } else { window?.clear() }
     if height > 0 {
-      guard !isShown || frame != new else { return }
+      let responder = UIApplication.shared.firstResponder
+      let isOther = lastResponder !== responder
+      lastResponder = responder
+      guard !isShown || frame != new else {
+        if isOther, alarm == nil { UIKitHost.shared.clock.after(0) { Keyboard.shared.revealFirstResponder() } }
+        return
+      }
       let old = isShown ? frame : CGRect(x: 0, y: screen.height, width: screen.width, height: height)
       let isNew = !isShown
       isShown = true
@@ -108,6 +117,7 @@ final class Keyboard {
       case .hiding: post(UIResponder.keyboardDidHideNotification)
       case nil: break
       }
+      if isShown { revealFirstResponder() }
     }
   }
 
@@ -174,6 +184,7 @@ extension UIWindow {
     func visit(_ view: UIView) {
       if view.layoutState?.keyboardGuide != nil { view.constraintsDidChange() }
       if view is ContainerView { view.setNeedsLayout() }
+      if let view = view as? any KeyboardAvoiding, view.avoidsKeyboard { view.setNeedsLayoutForSubtree() }
       for one in view.storedSubviews { visit(one) }
     }
     visit(self)
