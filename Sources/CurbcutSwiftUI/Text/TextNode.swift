@@ -298,7 +298,14 @@ final class TextNode: ViewNode {
     let offered = room.width
     if let width = offered { room.width = width < idealWidth ? max(width, 1) : nil }
     let chosen = layout(in: room)
-    let width = roundedUp(chosen.layout.lines.map(\.width).max() ?? 0)
+    var width = roundedUp(chosen.layout.lines.map(\.width).max() ?? 0)
+    let lines = chosen.layout.lineCount
+    if lines > 1, resolved.only == nil, width < offered ?? .infinity,
+      layout(in: ProposedViewSize(width: width, height: proposal.height)).layout.lineCount != lines
+    {
+      // The space after a word in another font needs room on the word's line, which the line's width does not have.
+      width += roundedUp(font.pointSize / 3)
+    }
     return CGSize(
       width: min(width, max(offered ?? .infinity, 0)), height: max(height(chosen), reserved(ideal)))
   }

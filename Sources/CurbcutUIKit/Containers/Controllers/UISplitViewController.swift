@@ -195,12 +195,9 @@ open class UISplitViewController: UIViewController {
   /// A button that shows the list when it is hidden.
   open var displayModeButtonItem: UIBarButtonItem { modeButton }
   private lazy var modeButton: UIBarButtonItem = {
-    let item = UIBarButtonItem(
-      image: UIImage(systemName: "sidebar.leading"), style: .plain, target: nil, action: nil)
+    let item = UIBarButtonItem(primaryAction: UIAction { [weak self] _ in self?.toggleColumns() })
+    item.image = UIImage(systemName: "sidebar.leading")
     item.accessibilityLabel = SystemWord.sidebar.text
-    item.primaryAction = UIAction { [weak self] _ in
-      self?.toggleColumns()
-    }
     return item
   }()
 
