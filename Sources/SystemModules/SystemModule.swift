@@ -45,6 +45,9 @@ public struct SystemModule: Hashable, Sendable {
   /// The name of the module that apps import as CoreImage.
   public static let coreImage = "CurbcutCoreImage"
 
+  /// The name of the module that apps import as UserNotifications.
+  public static let userNotifications = "CurbcutUserNotifications"
+
   /// Every module, in the order in which they are searched for classes.
   public static let all: [SystemModule] = [
     SystemModule(uiKit, framework: "UIKit", importedAs: ["UIKit", "UIKitCore"], exporting: ["CoreGraphics"]),
@@ -137,7 +140,7 @@ public struct SystemModule: Hashable, Sendable {
       exporting: ["UIKit", "CoreGraphics"]),
     SystemModule("CurbcutTipKit", framework: "TipKit", importedAs: ["TipKit"], hasObjectiveCNames: false),
     SystemModule(
-      "CurbcutUserNotifications", framework: "UserNotifications", importedAs: ["UserNotifications"]),
+      userNotifications, framework: "UserNotifications", importedAs: ["UserNotifications"]),
     SystemModule(
       "CurbcutCharts", framework: "Charts", importedAs: ["Charts"],
       exporting: ["SwiftUI", "UIKit", "CoreGraphics", "Combine", "Accessibility"], hasObjectiveCNames: false),

@@ -7,7 +7,7 @@ import Testing
 struct AssetSymbolTests {
   /// Names with what Xcode has made of them, in sources that it has generated.
   private static let names: [(name: String, suffix: String, symbol: String)] = [
-    ("AccentColor", "Color", "accent"), ("BGColorOne", "Color", "bgColorOne"),
+    ("AccentColor", "Color", "accent"), ("BG", "Color", "BG"), ("BGColorOne", "Color", "bgColorOne"),
     ("LaunchScreenBackground", "Color", "launchScreenBackground"), ("color_24292B", "Color", "color24292B"),
     ("tabbarBackgroundColor", "Color", "tabbarBackground"),
     ("dailystreakstarted", "Image", "dailystreakstarted"),

@@ -49,6 +49,12 @@ struct ImportTests {
     #expect(!body("import UIKit\nlet view = UIView()\n").contains("CoreImage"))
   }
 
+  @Test(arguments: ["UIKit", "SwiftUI"])
+  func frameworksBringNotificationsToThoseThatUseThem(framework: String) {
+    let text = "import \(framework)\nlet center = UNUserNotificationCenter.current()\n"
+    #expect(body(text).hasPrefix("import Curbcut\(framework); import CurbcutUserNotifications\n"))
+  }
+
   @Test func theAppsOwnModuleOfAnApplesNameIsLeft() {
     #expect(body("import Charts", options: LoweringOptions(ownModules: ["Charts"])) == "import Charts")
     #expect(

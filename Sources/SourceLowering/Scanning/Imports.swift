@@ -19,44 +19,45 @@ extension FileScanner {
         subject: .missingModule(module))
     case .replaced(let ours):
       let before = text(node.bytes.lowerBound..<node.importKeyword.bytes.lowerBound)
-      let ours =
-        ours + (bringsCombine(module) ? [SystemModule.combine] : [])
-        + (bringsCoreData(module) ? [SystemModule.coreData] : [])
-        + (bringsCoreImage(module) ? [SystemModule.coreImage] : [])
+      let brought = Self.brought.filter { brings($0, module) }.map(\.ours)
+      let ours = ours + brought
       replace(node, with: ours.map { "\(before)import \($0)" }.joined(separator: "; "))
     }
   }
 
-  /// Whether Combine must be imported with a module.
-  ///
-  /// Apple's Foundation re-exports it, and so do all modules that re-export Foundation. As few files use that, and ours
-  /// stands above Foundation, only those import it that name something in it.
-  private func bringsCombine(_ module: String) -> Bool {
-    let foundation = ["Foundation", "UIKit", "CoreData", "CoreLocation", "MapKit"]
-    guard foundation.contains(module), !options.missingModules.contains("Combine") else { return false }
-    return Self.namesOfCombine.contains { text(0..<bytes.count).contains($0) }
+  /// A module that Apple's frameworks re-export and ours do not, because it stands above or beside them. As few files
+  /// use it, only those import it that name something in it.
+  private struct Brought {
+    /// Apple's name.
+    let name: String
+    let ours: String
+    /// Apple's modules that re-export it.
+    let exporters: Set<String>
+    let names: [String]
   }
 
-  /// Whether Core Data must be imported with a module. What SwiftUI has for it is in a module of its own here, which
-  /// only those files import that name something in it.
-  private func bringsCoreData(_ module: String) -> Bool {
-    guard module == "SwiftUI", !options.missingModules.contains("CoreData") else { return false }
-    return ["FetchRequest", "FetchedResults", "managedObjectContext"].contains {
-      text(0..<bytes.count).contains($0)
-    }
-  }
-
-  /// Whether Core Image must be imported with a module. Apple's UIKit re-exports it; ours stands below it, and only those
-  /// files import it that name something in it.
-  private func bringsCoreImage(_ module: String) -> Bool {
-    guard module == "UIKit" || module == "SwiftUI", !options.missingModules.contains("CoreImage") else {
-      return false
-    }
-    return ["CIImage", "CIFilter", "CIContext", "CIDetector"].contains { text(0..<bytes.count).contains($0) }
-  }
-
-  private static let namesOfCombine = [
-    "ObservableObject", "@Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject",
-    "CurrentValueSubject",
+  private static let brought = [
+    Brought(
+      name: "Combine", ours: SystemModule.combine,
+      exporters: ["Foundation", "UIKit", "CoreData", "CoreLocation", "MapKit"],
+      names: [
+        "ObservableObject", "@Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject",
+        "CurrentValueSubject",
+      ]),
+    // What SwiftUI has for it is in a module of its own here.
+    Brought(
+      name: "CoreData", ours: SystemModule.coreData, exporters: ["SwiftUI"],
+      names: ["FetchRequest", "FetchedResults", "managedObjectContext"]),
+    Brought(
+      name: "CoreImage", ours: SystemModule.coreImage, exporters: ["UIKit", "SwiftUI"],
+      names: ["CIImage", "CIFilter", "CIContext", "CIDetector"]),
+    Brought(
+      name: "UserNotifications", ours: SystemModule.userNotifications, exporters: ["UIKit", "SwiftUI"],
+      names: ["UNUserNotificationCenter", "UNNotification", "UNMutableNotificationContent"]),
   ]
+
+  private func brings(_ brought: Brought, _ module: String) -> Bool {
+    guard brought.exporters.contains(module), !options.missingModules.contains(brought.name) else { return false }
+    return brought.names.contains { text(0..<bytes.count).contains($0) }
+  }
 }

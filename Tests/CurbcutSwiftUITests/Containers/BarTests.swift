@@ -280,4 +280,23 @@ import Testing
     screen.settle()
     #expect(screen.labels.contains("resting"))
   }
+
+  /// A bar has no room for a label and a switch.
+  @Test func aToggleInABarIsAButton() throws {
+    struct Filter: View {
+      @State private var isOn = false
+      var body: some View {
+        NavigationStack {
+          Text(isOn ? "filtered" : "all").toolbar {
+            Toggle("Filter", systemImage: "line.3.horizontal.decrease.circle", isOn: $isOn)
+          }
+        }
+      }
+    }
+    let screen = HostedScreen(Filter())
+    let toggle = try #require(screen.element("Filter"))
+    #expect(toggle.traits.contains(.toggleButton) && toggle.frame.width < 70)
+    screen.activate("Filter")
+    #expect(screen.labels.contains("filtered"))
+  }
 }

@@ -64,4 +64,16 @@ struct TextLayoutTests {
     let hosted = HostedView(Text(text))
     #expect(hosted.labels == ["bold linkone"])
   }
+
+  /// At the width that the text itself asks for, it is as high as at the width that it was offered: 211 to 251 points
+  /// are room for the longest line.
+  @Test(arguments: [211, 219, 227, 251])
+  func wordsInAnotherFontStayWhole(width: Int) {
+    let text = Text("Good Example `Toggle` with `.accessibilityLabel` and `.accessibilityValue`")
+      .font(.subheadline).bold()
+    let hosted = HostedView(text.frame(width: CGFloat(width)), size: CGSize(width: 400, height: 800))
+    let own = hosted.elements.first?.accessibilityFrame ?? .zero
+    let again = HostedView(text.frame(width: own.width), size: CGSize(width: 400, height: 800))
+    #expect(again.elements.first?.accessibilityFrame.height == own.height)
+  }
 }
