@@ -106,6 +106,8 @@ struct DogAdoptionSwiftUITests {
     app.activate()
     app.go(to: "Remove Luna, Happy Tails Shelter")
     app.activate()
+    #expect(app.focused == "Delete, Button")
+    app.activate()
     #expect(app.said().contains("Luna removed"))
     #expect(app.focused == "You have no favorites yet.")
   }

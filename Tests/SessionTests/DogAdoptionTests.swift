@@ -171,6 +171,8 @@ struct DogAdoptionTests {
     app.activate()
     app.go(to: "Remove Luna, Happy Tails Shelter")
     app.activate()
+    #expect(app.focused == "Delete, Button")
+    app.activate()
     #expect(app.said().contains("Luna removed"))
     #expect(Favorites.shared.names.isEmpty)
     #expect(app.focused == "You have no favorites yet.")

@@ -132,6 +132,7 @@ struct ListTests {
     #expect(
       Set(screen.labels) == ["Done", "Remove a", "a", "Reorder a", "Remove b", "b", "Reorder b"])
     screen.activate("Remove a")
+    screen.activate("Delete")
     #expect(Set(screen.labels) == ["Done", "Remove b", "b", "Reorder b"])
   }
 

@@ -1,4 +1,5 @@
 import CurbcutUIKit
+import DeviceSettings
 import Testing
 
 @testable import CurbcutSwiftUI

@@ -87,7 +87,15 @@ struct TableViewTests {
     #expect(labels(of: window) == ["Remove a", "a", "Remove b", "b"])
     let control = try #require(
       controller.tableView.cellForRow(at: IndexPath(row: 0, section: 0))?.subviews.first { $0 is RowControl })
+    // The minus sign only asks.
     #expect(control.accessibilityActivate())
+    #expect(controller.rows == ["a", "b"])
+    #expect(labels(of: window) == ["Remove a", "a", "Delete", "Remove b", "b"])
+    #expect(control.accessibilityActivate())
+    #expect(labels(of: window) == ["Remove a", "a", "Remove b", "b"])
+    #expect(control.accessibilityActivate())
+    let button = try #require(control.superview?.subviews.first { $0 is DeleteConfirmation })
+    #expect(button.accessibilityActivate())
     #expect(controller.rows == ["b"])
     #expect(labels(of: window) == ["Remove b", "b"])
   }

@@ -66,7 +66,10 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
     table.offerRefresh(values.refresh)
     let hidesBackground = values.scrolling.showsBackground == .hidden
     table.backgroundColor =
-      hidesBackground ? .clear : style.isGrouped ? .systemGroupedBackground : .systemBackground
+      hidesBackground
+      ? .clear
+      : style == .sidebar && values.traits.horizontalSizeClass == .regular
+        ? .secondarySystemBackground : style.isGrouped ? .systemGroupedBackground : .systemBackground
     let isEditing = values.editMode?.wrappedValue.isEditing ?? false
     if table.isEditing != isEditing {
       table.setEditing(isEditing, animated: false)

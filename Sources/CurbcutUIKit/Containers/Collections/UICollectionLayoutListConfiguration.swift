@@ -66,8 +66,11 @@ public struct UICollectionLayoutListConfiguration {
   /// The background colour to show.
   var shownBackground: UIColor {
     if let backgroundColor { return backgroundColor }
-    return appearance == .grouped || appearance == .insetGrouped
-      ? .systemGroupedBackground : .systemBackground
+    return switch appearance {
+    case .grouped, .insetGrouped: .systemGroupedBackground
+    case .sidebar: .secondarySystemBackground
+    case .plain, .sidebarPlain: .systemBackground
+    }
   }
 
   /// The table style that the list's rows resemble.

@@ -10,13 +10,15 @@ final class CellEditingControls {
   private weak var cell: UITableViewCell?
   private lazy var editControl = RowControl(kind: .delete)
   private lazy var reorderControl = RowControl(kind: .reorder)
+  private var confirmation: DeleteConfirmation?
 
   init(cell: UITableViewCell) { self.cell = cell }
 
   func layout(in bounds: CGRect, isRightToLeft: Bool) {
     guard let cell else { return }
     let showsEdit = cell.isEditing && cell.editingStyle != .none
-    let showsReorder = cell.isEditing && cell.showsReorderControl
+    let showsReorder = cell.isEditing && cell.showsReorderControl && confirmation == nil
+    if !showsEdit { endConfirming() }
     guard showsEdit || showsReorder || cell.subviews.contains(where: { $0 is RowControl }) else { return }
     show(
       editControl, showsEdit, kind: cell.editingStyle == .insert ? .insert : .delete,
@@ -24,6 +26,36 @@ final class CellEditingControls {
     show(
       reorderControl, showsReorder, kind: .reorder, x: isRightToLeft ? 0 : bounds.width - Self.width, in: cell
     )
+    guard let confirmation else { return }
+    let width = min(confirmation.wantedWidth, bounds.width / 2)
+    confirmation.frame = CGRect(
+      x: isRightToLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
+  }
+
+  /// Whether the row asks whether it is to be deleted.
+  var isConfirming: Bool { confirmation != nil }
+
+  /// Shows the button that deletes the row.
+  func confirm() {
+    guard confirmation == nil, let cell, let table = cell.table else { return }
+    table.endConfirmingDeletion()
+    let button = DeleteConfirmation(title: table.deleteTitle(of: cell)) { [weak self, weak cell] in
+      guard let self, let cell else { return }
+      endConfirming()
+      cell.table?.commitEditing(.delete, of: cell)
+    }
+    confirmation = button
+    cell.addSubview(button)
+    cell.setNeedsLayout()
+    cell.layoutIfNeeded()
+    UIAccessibility.post(notification: .layoutChanged, argument: button)
+  }
+
+  func endConfirming() {
+    guard let button = confirmation else { return }
+    confirmation = nil
+    button.removeFromSuperview()
+    cell?.setNeedsLayout()
   }
 
   private func show(
@@ -63,7 +95,7 @@ final class RowControl: UIControl {
   private func perform() -> Bool {
     guard let cell, let table = cell.table else { return false }
     switch kind {
-    case .delete: table.commitEditing(.delete, of: cell)
+    case .delete: cell.editing.isConfirming ? cell.editing.endConfirming() : cell.editing.confirm()
     case .insert: table.commitEditing(.insert, of: cell)
     case .reorder: return false
     }

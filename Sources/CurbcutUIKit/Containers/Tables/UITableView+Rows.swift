@@ -150,6 +150,8 @@ extension UITableView {
   /// false if the row cannot be selected.
   @discardableResult
   final func userDidTap(_ cell: UITableViewCell) -> Bool {
+    // A tap anywhere else says no.
+    if endConfirmingDeletion() { return true }
     guard let path = indexPath(for: cell), shouldHighlight(cell) else { return false }
     if selectsSeveral, selection.contains(path) {
       guard let path = askToDeselect(path) else { return true }
@@ -193,6 +195,22 @@ extension UITableView {
   final func commitEditing(_ style: UITableViewCell.EditingStyle, of cell: UITableViewCell) {
     guard let path = indexPath(for: cell) else { return }
     content?.tableView(self, commit: style, forRowAt: path)
+  }
+
+  /// The word on the button that deletes a row.
+  final func deleteTitle(of cell: UITableViewCell) -> String {
+    let path = indexPath(for: cell)
+    let title = path.flatMap { tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: $0) }
+    return title ?? SystemWord.delete.text
+  }
+
+  /// Takes away the button that deletes a row, and says whether there was one.
+  @discardableResult
+  final func endConfirmingDeletion() -> Bool {
+    guard isEditing else { return false }
+    let asking = cells.values.filter(\.editing.isConfirming)
+    for cell in asking { cell.editing.endConfirming() }
+    return !asking.isEmpty
   }
 
   // MARK: Swipe actions
