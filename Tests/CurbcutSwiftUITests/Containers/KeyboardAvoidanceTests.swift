@@ -16,7 +16,7 @@ struct KeyboardAvoidanceTests {
         Button("Begin") { isFocused = true }
         Button("End") { isFocused = false }
         Spacer()
-        TextField("Name", text: $name).focused($isFocused)
+        TextField("Name", text: $name).focused($isFocused).accessibilityLabel("Name")
       }
       .ignoresSafeArea(ignores, edges: .bottom)
     }
@@ -56,7 +56,7 @@ struct KeyboardAvoidanceTests {
         Form {
           Button("Begin") { isFocused = true }
           ForEach(0..<10, id: \.self) { Text("Row \($0)") }
-          TextField("Name", text: $name).focused($isFocused)
+          TextField("Name", text: $name).focused($isFocused).accessibilityLabel("Name")
         }
       }
     }

@@ -139,7 +139,7 @@ struct ContainerTests {
     let phone = split()
     #expect(labels(of: show(phone)) == ["List", "Detail"])
     #expect(phone.isCollapsed && phone.viewControllers.count == 1)
-    UIKitHost.shared.configure(device: .iPadPro13)
+    UIKitHost.shared.configure(device: .iPadPro13, orientation: .landscape)
     defer { UIKitHost.shared.configure(device: .iPhone16) }
     let window = UIKitHost.shared.makeWindow()
     let pad = split()

@@ -35,7 +35,8 @@ struct PresentationControllerTests {
     #expect(found.map { $0.label?.string } == ["Sheet Grabber", "Inside"])
     #expect(found.first?.value?.string == "Half screen")
     #expect(found.first?.traits == [.button, .adjustable])
-    let half = sheet.view.frame.height
+    let half = window.bounds.height - sheet.view.frame.minY
+    #expect(sheet.view.frame.insetBy(dx: -8, dy: 0).width == window.bounds.width)
     #expect(abs(half - (window.bounds.height - window.safeAreaInsets.top) / 2) < 1)
     let provider = AccessibilityProvider(window)
     provider.update()
