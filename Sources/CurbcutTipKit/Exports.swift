@@ -1,1 +1,2 @@
 @_exported import CurbcutFoundation
+@_exported import CurbcutSwiftUI

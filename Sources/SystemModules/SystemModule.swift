@@ -138,7 +138,9 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule(
       "CurbcutStoreKit", framework: "StoreKit", importedAs: ["StoreKit"],
       exporting: ["UIKit", "CoreGraphics"]),
-    SystemModule("CurbcutTipKit", framework: "TipKit", importedAs: ["TipKit"], hasObjectiveCNames: false),
+    SystemModule(
+      "CurbcutTipKit", framework: "TipKit", importedAs: ["TipKit"], exporting: ["SwiftUI", "UIKit"],
+      hasObjectiveCNames: false),
     SystemModule(
       userNotifications, framework: "UserNotifications", importedAs: ["UserNotifications"]),
     SystemModule(

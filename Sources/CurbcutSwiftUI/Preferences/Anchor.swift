@@ -127,12 +127,15 @@ struct AnchorWriter<Value, Key: PreferenceKey>: PrimitiveModifier {
 
   private final class Node: WrapperNode {
     private var writer: AnchorWriter
+    /// What was given last, and for which place: a value can be another one each time that it is made.
+    private var given: (frame: CGRect, value: Key.Value)?
 
     init(_ modifier: Attribute<AnchorWriter>, _ inputs: _ViewInputs, _ content: ViewNode) {
       writer = modifier.value
       super.init(inputs, content)
       observe { [unowned self] in
         writer = modifier.value
+        given = nil
         graph.preferencesDidChange()
       }
     }
@@ -148,7 +151,12 @@ struct AnchorWriter<Value, Key: PreferenceKey>: PrimitiveModifier {
       var inner = PreferenceValues<Key>()
       if !writer.replaces { content.collect(Key.self, into: &inner) }
       var value = inner.valueOrDefault
-      writer.change(&value, writer.source.anchor(in: self))
+      if writer.replaces, let given, given.frame == globalFrame {
+        value = given.value
+      } else {
+        writer.change(&value, writer.source.anchor(in: self))
+        given = (globalFrame, value)
+      }
       if let value = value as? Other.Value { values.add(value) }
     }
   }

@@ -299,4 +299,18 @@ import Testing
     screen.activate("Filter")
     #expect(screen.labels.contains("filtered"))
   }
+
+  /// An app that draws a bar of its own leaves the labels out.
+  @Test func tabsNeedNoLabel() {
+    struct Tabs: View {
+      @State private var selection = 2
+      var body: some View {
+        TabView(selection: $selection) {
+          Tab(value: 1) { Text("First").toolbarVisibility(.hidden, for: .tabBar) }
+          Tab(value: 2) { Text("Second").toolbarVisibility(.hidden, for: .tabBar) }
+        }
+      }
+    }
+    #expect(HostedScreen(Tabs()).labels == ["Second"])
+  }
 }

@@ -189,4 +189,46 @@ private func described(_ rect: CGRect) -> String {
     #expect(hosted.labels == ["dark"])
     #expect(hosted.controller.prefersStatusBarHidden)
   }
+
+  private struct Highlight: Equatable {
+    let id: Int
+    let anchor: Anchor<CGRect>
+  }
+
+  private enum HighlightKey: PreferenceKey {
+    static var defaultValue: [Highlight] { [] }
+    static func reduce(value: inout [Highlight], nextValue: () -> [Highlight]) { value += nextValue() }
+  }
+
+  /// As in a tour of a screen, whose highlights get a new identity whenever they are made.
+  @Test func theValueOfAPlaceIsMadeOnceForEachPlace() {
+    final class Count { var made = 0, changes = 0 }
+    let count = Count()
+    struct Tour: View {
+      let count: Count
+      @State private var seen: [Int] = []
+      var body: some View {
+        VStack {
+          Text("Seen \(seen.count)")
+          Text("Place").anchorPreference(key: HighlightKey.self, value: .bounds) { anchor in
+            count.made += 1
+            return [Highlight(id: count.made, anchor: anchor)]
+          }
+        }
+        .onPreferenceChange(HighlightKey.self) { value in
+          count.changes += 1
+          seen = value.map(\.id)
+        }
+        .overlayPreferenceValue(HighlightKey.self) { value in
+          GeometryReader { proxy in
+            if let first = value.first { Text("At \(Int(proxy[first.anchor].minY))") }
+          }
+        }
+      }
+    }
+    let hosted = HostedView(Tour(count: count))
+    for _ in 0..<5 { hosted.settle() }
+    #expect(hosted.labels.contains("Seen 1"))
+    #expect(count.changes < 5 && count.made < 10)
+  }
 }

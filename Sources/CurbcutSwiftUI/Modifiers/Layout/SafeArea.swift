@@ -30,7 +30,7 @@ final class IgnoresSafeAreaNode: WrapperNode {
     // Only edges that touch the end of the safe area reach further.
     var whole = rect
     let keyboard = surface.keyboardSafeAreaInset
-    if modifier.regions.contains(.container) || keyboard > 0 {
+    if modifier.regions.contains(.container) || keyboard > 0 && modifier.regions.contains(.keyboard) {
       var extended = safeAreaExtension(along: [.horizontal, .vertical]).frame
       if !modifier.regions.contains(.container) {
         // The keyboard alone is ignored.

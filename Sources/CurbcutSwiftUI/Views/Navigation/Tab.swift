@@ -109,6 +109,20 @@ extension Tab where Label == DefaultTabLabel {
   }
 }
 
+extension Tab where Label == EmptyView {
+  /// Creates a tab without a label for a value of the selection, as where the app draws a bar of its own.
+  public init(value: Value, @ViewBuilder content: () -> Content) {
+    self.init(tag: AnyHashable(value), role: nil, content: content(), label: EmptyView())
+  }
+}
+
+extension Tab where Value == Never, Label == EmptyView {
+  /// Creates a tab without a label.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(tag: nil, role: nil, content: content(), label: EmptyView())
+  }
+}
+
 /// The label of a tab's role.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/defaulttablabel>.
