@@ -144,6 +144,8 @@ public struct MapContentView<SelectedValue: Hashable, C: MapContent>: View {
           )
           .accessibilityScrollAction { scroll($0, projection) }
           .accessibilityZoomAction { move(to: projection.zoomed(by: $0.direction == .zoomIn ? 2 : 0.5)) }
+          // The ground goes on behind bars; what is on it keeps clear of them.
+          .ignoresSafeArea()
         ForEach(items.filter { isShown($0, projection) }) { item in
           MapItemView(
             item: item, projection: projection, isSelectable: selectedValue(item) != nil,

@@ -140,6 +140,18 @@ class SurfaceView: UIView {
     }
   }
 
+  // MARK: Presentation
+
+  /// The surface around one that is not in its view, as that of an item which a bar shows as a button of its own.
+  final weak var outer: SurfaceView?
+  /// The button of a bar that stands for the surface.
+  final weak var barButtonItem: UIBarButtonItem?
+
+  /// The view controller over which sheets and alerts of the views are presented.
+  final var presentingController: UIViewController? { nearestViewController ?? outer?.presentingController }
+
+  final var isOnScreen: Bool { window != nil || outer?.isOnScreen == true }
+
   // MARK: Keyboard
 
   /// Bars and what they frame stay where they are: the screens in them make way.

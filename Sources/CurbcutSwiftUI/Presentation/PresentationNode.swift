@@ -86,7 +86,7 @@ class PresentingNode: WrapperNode {
       }
       return
     }
-    guard wanted != nil, let host = surface.nearestViewController, let controller = makeController() else {
+    guard wanted != nil, let host = surface.presentingController, let controller = makeController() else {
       return
     }
     shown = wanted
@@ -96,7 +96,7 @@ class PresentingNode: WrapperNode {
     host.topmostPresenter.present(controller, animated: isAnimated)
   }
 
-  private var isAnimated: Bool { !graph.transaction.disablesAnimations && surface.window != nil }
+  private var isAnimated: Bool { !graph.transaction.disablesAnimations && surface.isOnScreen }
 
   private func didDismiss(_ controller: UIViewController, isReplaced: Bool) {
     controllerIsGone(controller)

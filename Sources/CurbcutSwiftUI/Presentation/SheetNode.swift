@@ -58,6 +58,7 @@ private final class SheetNode: PresentingNode, PreferenceReader {
     if style == .popover, let popover = controller.popoverPresentationController {
       popover.sourceView = holder
       popover.sourceRect = sourceRect
+      if surface.window == nil { popover.barButtonItem = surface.barButtonItem }
       popover.permittedArrowDirections = arrowDirections
     }
     let inner = inputs.changingEnvironment { [weak self, style] values in

@@ -313,4 +313,36 @@ import Testing
     }
     #expect(HostedScreen(Tabs()).labels == ["Second"])
   }
+
+  private struct Presenting: View {
+    let kind: Int
+    @State private var isShown = false
+    var body: some View {
+      NavigationStack {
+        Text("Page").toolbar {
+          ToolbarItem(placement: .topBarTrailing) { presenting }
+        }
+      }
+    }
+
+    @ViewBuilder private var presenting: some View {
+      let button = Button("Open", systemImage: "gear") { isShown = true }
+      switch kind {
+      case 0: button.sheet(isPresented: $isShown) { Text("Inside") }
+      case 1: button.fullScreenCover(isPresented: $isShown) { Text("Inside") }
+      case 2:
+        button.popover(isPresented: $isShown) { Text("Inside").presentationCompactAdaptation(.popover) }
+      case 3: button.alert("Inside", isPresented: $isShown) {}
+      default: button.confirmationDialog("Inside", isPresented: $isShown, titleVisibility: .visible) {}
+      }
+    }
+  }
+
+  /// The button is one of the bar, and the views of the item are on no screen.
+  @Test(arguments: 0...4)
+  func whatIsAttachedToAnItemIsPresented(kind: Int) {
+    let screen = HostedScreen(Presenting(kind: kind))
+    screen.activate("Open")
+    #expect(screen.labels.contains("Inside"))
+  }
 }

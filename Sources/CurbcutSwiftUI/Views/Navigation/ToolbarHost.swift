@@ -48,6 +48,7 @@ final class ToolbarItemNode: ViewNode {
     let surface = ToolbarSurface(inputs.graph)
     // Bars do not grow as far as the content does.
     surface.maximumContentSizeCategory = .extraExtraExtraLarge
+    surface.outer = inputs.surface
     surfaceOfItem = surface
     var inner = inputs.collectingActions
     inner.surface = surface
@@ -116,6 +117,7 @@ final class ToolbarItemNode: ViewNode {
         let item = UIBarButtonItem()
         item.primaryAction = UIAction { [weak self] _ in self?.perform(index) }
         buttons.append(item)
+        surfaceOfItem.barButtonItem = surfaceOfItem.barButtonItem ?? item
       }
       show(action, in: buttons[index])
     }
