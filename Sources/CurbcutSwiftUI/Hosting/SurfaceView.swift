@@ -150,7 +150,7 @@ class SurfaceView: UIView {
   /// The view controller over which sheets and alerts of the views are presented.
   final var presentingController: UIViewController? { nearestViewController ?? outer?.presentingController }
 
-  final var isOnScreen: Bool { window != nil || outer?.isOnScreen == true }
+  final var isShownInWindow: Bool { window != nil || outer?.isShownInWindow == true }
 
   // MARK: Keyboard
 

@@ -96,7 +96,7 @@ class PresentingNode: WrapperNode {
     host.topmostPresenter.present(controller, animated: isAnimated)
   }
 
-  private var isAnimated: Bool { !graph.transaction.disablesAnimations && surface.isOnScreen }
+  private var isAnimated: Bool { !graph.transaction.disablesAnimations && surface.isShownInWindow }
 
   private func didDismiss(_ controller: UIViewController, isReplaced: Bool) {
     controllerIsGone(controller)
