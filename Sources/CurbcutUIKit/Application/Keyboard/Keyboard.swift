@@ -111,6 +111,8 @@ final class Keyboard {
     if let alarm { UIKitHost.shared.clock.callOff(alarm) }
     alarm = UIKitHost.shared.clock.after(UIView.areAnimationsEnabled ? Self.duration : 0) { [self] in
       alarm = nil
+      // What was asked for during a layout pass is forgotten at its end.
+      for window in UIApplication.shared.windows { window.keyboardDidMove() }
       post(UIResponder.keyboardDidChangeFrameNotification)
       switch news {
       case .showing: post(UIResponder.keyboardDidShowNotification)
