@@ -17,6 +17,8 @@ final class Keyboard {
   /// Whether the keyboard is on the screen.
   var coversSomething: Bool { isShown }
   private weak var lastResponder: UIResponder?
+  /// The window of what is written in, which need not be one of a scene.
+  private weak var coveredWindow: UIWindow?
   private var holds = 0
   private var alarm: Int?
   private weak var window: KeyboardWindow?
@@ -68,6 +70,7 @@ final class Keyboard {
   private func showWindow(in frame: CGRect) {
     guard let responder = UIApplication.shared.firstResponder else { return }
     let around = (responder as? UIView)?.window ?? (responder as? UIViewController)?.viewIfLoaded?.window
+    coveredWindow = around
     guard let scene = around?.windowScene ?? UIApplication.shared.windowScenes.first else { return }
     if window?.windowScene !== scene {
       window?.clear()
@@ -101,7 +104,7 @@ final class Keyboard {
     func post(_ name: NSNotification.Name) {
       NotificationCenter.default.post(name: name, object: UIScreen.main, userInfo: information)
     }
-    for window in UIApplication.shared.windows { window.keyboardDidMove() }
+    tellWindows()
     post(UIResponder.keyboardWillChangeFrameNotification)
     switch news {
     case .showing: post(UIResponder.keyboardWillShowNotification)
@@ -112,7 +115,7 @@ final class Keyboard {
     alarm = UIKitHost.shared.clock.after(UIView.areAnimationsEnabled ? Self.duration : 0) { [self] in
       alarm = nil
       // What was asked for during a layout pass is forgotten at its end.
-      for window in UIApplication.shared.windows { window.keyboardDidMove() }
+      tellWindows()
       post(UIResponder.keyboardDidChangeFrameNotification)
       switch news {
       case .showing: post(UIResponder.keyboardDidShowNotification)
@@ -121,6 +124,12 @@ final class Keyboard {
       }
       if isShown { revealFirstResponder() }
     }
+  }
+
+  private func tellWindows() {
+    let windows = UIApplication.shared.windows
+    for window in windows { window.keyboardDidMove() }
+    if let coveredWindow, !windows.contains(coveredWindow) { coveredWindow.keyboardDidMove() }
   }
 
   // MARK: Size
