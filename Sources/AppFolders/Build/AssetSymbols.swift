@@ -182,7 +182,8 @@ struct AssetSymbols {
     guard let first = words.first else { return nil }
     // A name all in capitals stays as it is: `BG`.
     let isAllCapitals = name.count > 1 && name.allSatisfy(\.isUppercase)
-    var symbol = (isAllCapitals ? first : lowercasedStart(first)) + words.dropFirst().map(capitalized).joined()
+    var symbol =
+      (isAllCapitals ? first : lowercasedStart(first)) + words.dropFirst().map(capitalized).joined()
     if symbol.hasSuffix(suffix), symbol.count > suffix.count { symbol.removeLast(suffix.count) }
     if symbol.first?.isNumber == true { symbol = "_" + symbol }
     return keywords.contains(symbol) ? "`\(symbol)`" : symbol

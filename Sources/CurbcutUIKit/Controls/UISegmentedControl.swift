@@ -389,7 +389,8 @@ open class UISegmentedControl: UIControl {
     } else {
       let system = traitCollection.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white
       let color = (selectedSegmentTintColor ?? system).dimmed(by: isEnabled ? 1 : 0.5, in: traitCollection)
-      ControlDrawing.fillThumb(place.insetBy(dx: 2, dy: 2), color: color, hasShadow: isEnabled,
+      ControlDrawing.fillThumb(
+        place.insetBy(dx: 2, dy: 2), color: color, hasShadow: isEnabled,
         cornerRadius: outer.map { $0 - 2 })
       ControlEdges.stroke(place.insetBy(dx: 2, dy: 2), cornerRadius: outer.map { $0 - 2 } ?? place.height / 2)
     }

@@ -57,7 +57,9 @@ extension FileScanner {
   ]
 
   private func brings(_ brought: Brought, _ module: String) -> Bool {
-    guard brought.exporters.contains(module), !options.missingModules.contains(brought.name) else { return false }
+    guard brought.exporters.contains(module), !options.missingModules.contains(brought.name) else {
+      return false
+    }
     return brought.names.contains { text(0..<bytes.count).contains($0) }
   }
 }

@@ -1,4 +1,5 @@
 import TestNumbers
+
 /// What happens to files: bytes that change, come, go, or are missing at the end.
 enum Damage {
   static func of(_ bytes: [UInt8], _ random: inout SeededNumbers) -> [UInt8] {

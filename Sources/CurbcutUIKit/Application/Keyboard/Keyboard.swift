@@ -52,7 +52,9 @@ final class Keyboard {
       let isOther = lastResponder !== responder
       lastResponder = responder
       guard !isShown || frame != new else {
-        if isOther, alarm == nil { UIKitHost.shared.clock.after(0) { Keyboard.shared.revealFirstResponder() } }
+        if isOther, alarm == nil {
+          UIKitHost.shared.clock.after(0) { Keyboard.shared.revealFirstResponder() }
+        }
         return
       }
       let old = isShown ? frame : CGRect(x: 0, y: screen.height, width: screen.width, height: height)
@@ -195,7 +197,10 @@ extension UIWindow {
     func visit(_ view: UIView) {
       if view.layoutState?.keyboardGuide != nil { view.constraintsDidChange() }
       if view is ContainerView { view.setNeedsLayout() }
-      if let view = view as? any KeyboardAvoiding, view.avoidsKeyboard { view.setNeedsLayoutForSubtree() }
+      if let view = view as? any KeyboardAvoiding, view.avoidsKeyboard {
+        view.setNeedsLayout()
+        view.setNeedsLayoutForSubtree()
+      }
       for one in view.storedSubviews { visit(one) }
     }
     visit(self)

@@ -44,7 +44,8 @@ extension Keyboard {
       var wanted = view.bounds
       if wanted.height > room, let text = view as? UITextView {
         let share = CGFloat(text.selectedRange.location) / CGFloat(max(1, text.text.utf16.count))
-        wanted = CGRect(x: wanted.minX, y: share * max(0, wanted.height - 44), width: wanted.width, height: 44)
+        wanted = CGRect(
+          x: wanted.minX, y: share * max(0, wanted.height - 44), width: wanted.width, height: 44)
       }
       scroll.scrollRectToVisible(scroll.convert(wanted.insetBy(dx: 0, dy: -8), from: view), animated: false)
       window.layoutIfNeeded()

@@ -212,7 +212,8 @@ final class CalendarMonthView: UIView {
       CGRect(x: side + 4, y: 0, width: max(0, bounds.width - 2 * side - 96), height: Self.headerHeight))
     disclosure.image = UIImage(systemName: wheels == nil ? "chevron.forward" : "chevron.down")
     let titleWidth = min(header.intrinsicContentSize.width, bounds.width - 2 * side - 120)
-    place(disclosure, CGRect(x: side + 4 + titleWidth + 5, y: Self.headerHeight / 2 - 8, width: 12, height: 16))
+    place(
+      disclosure, CGRect(x: side + 4 + titleWidth + 5, y: Self.headerHeight / 2 - 8, width: 12, height: 16))
     place(previousButton, CGRect(x: bounds.width - side - 88, y: 0, width: 44, height: Self.headerHeight))
     place(nextButton, CGRect(x: bounds.width - side - 44, y: 0, width: 44, height: Self.headerHeight))
     for (index, label) in weekdayLabels.enumerated() {
