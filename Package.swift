@@ -496,8 +496,8 @@ let package = Package(
         "DeviceSettings", "VoiceOver", "Speech",
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
         "DeviceHost", "Exploration", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "Reach",
-        "ScreenAudit", "SpokenContent",
-        "SourceLowering",
+        "GuidedAccess", "Hearing", "KeyboardAccess", "ScreenAudit", "SpokenContent", "SwitchControl",
+        "SourceLowering", "VoiceControl",
         // For apps that import them, and storyboards that name their classes.
         "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutActivityKit", "CurbcutAppIntents",
         "CurbcutAuthenticationServices", "CurbcutCharts", "CurbcutCoreData", "CurbcutCoreHaptics",
@@ -549,7 +549,7 @@ let package = Package(
 
     .target(
       name: "DogAdoption", dependencies: ["CurbcutFoundation", "CurbcutUIKit"], path: "Examples/DogAdoption",
-      exclude: ["After.storyboard", "Before.storyboard", "README.md", "iOS"],
+      exclude: ["After.storyboard", "Before.storyboard", "README.md", "Scripts", "iOS"],
       swiftSettings: [.swiftLanguageMode(.v5)] + headers,
       plugins: ["AppleSources"]),
     .target(
@@ -831,7 +831,9 @@ let package = Package(
     .testTarget(
       name: "curbcutTests",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "AuditReports", "Conformance", "Exploration", "Inspector",
+        "AccessibilityTree", "AssistiveTechnology", "AuditReports", "Conformance", "DeviceSettings",
+        "Exploration", "Inspector", "KeyboardAccess", "Speech", "SwitchControl", "TestScreens",
+        "VoiceControl",
         "curbcut",
       ],
       swiftSettings: strict + syntaxModules),

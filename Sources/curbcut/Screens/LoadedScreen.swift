@@ -36,11 +36,13 @@ struct LoadedScreen {
   ///   - told: the warnings that have already been printed, if screens are created several times.
   ///   - recordsSources: whether it is recorded where an app's code makes its views.
   ///   - only: the choice of the one scene to create of those that the options select; nil for all.
+  ///   - used: the technology that is on from the beginning.
   static func load(
-    _ options: ScreenOptions, fidelity: Fidelity = .voiceOver, readsWhole: Bool = false,
+    _ options: ScreenOptions, for used: UsedTechnology = .voiceOver, fidelity: Fidelity = .voiceOver,
+    readsWhole: Bool = false,
     told: ToldWarnings = ToldWarnings(), recordsSources: Bool = false, only: String? = nil
   ) throws -> [LoadedScreen] {
-    let setUp = try options.setUp()
+    let setUp = try options.setUp(for: used)
     for unknown in setUp.unknown { told.tell("\(unknown.place): warning: \(unknown.problem)") }
     UIKitHost.shared.configure(
       device: options.device.device, orientation: options.device.orientation, settings: setUp.settings)
