@@ -753,7 +753,8 @@ let package = Package(
       name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: strict),
     .testTarget(
       name: "AssistiveTechnologyTests",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"], swiftSettings: strict),
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "TestScreens"],
+      swiftSettings: strict),
     .testTarget(name: "DeviceSettingsTests", dependencies: ["DeviceSettings"], swiftSettings: strict),
     .testTarget(
       name: "VoiceOverTests",
@@ -832,11 +833,9 @@ let package = Package(
       name: "curbcutTests",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "AuditReports", "Conformance", "DeviceSettings",
-        "Exploration", "Inspector", "KeyboardAccess", "Speech", "SwitchControl", "TestScreens",
-        "VoiceControl",
-        "curbcut",
+        "CurbcutGraphics", "Exploration", "Hearing", "Inspector", "Speech", "TestScreens", "curbcut",
       ],
-      swiftSettings: strict + syntaxModules),
+      exclude: ["Transcripts"], swiftSettings: strict + syntaxModules),
   ])
 
 // `CURBCUT_TESTS=SessionTests,curbcutTests swift build --build-tests` leaves out the other test targets and the

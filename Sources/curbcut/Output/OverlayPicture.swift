@@ -22,7 +22,7 @@ struct OverlayPicture {
   private static let white = CGColor(gray: 1, alpha: 1)
   private static let black = CGColor(gray: 0, alpha: 1)
   /// Dark enough for white letters: 4.5 : 1 and more.
-  private static let colors: [String: CGColor] = [
+  static let colors: [String: CGColor] = [
     "blue": CGColor(srgbRed: 0, green: 0.36, blue: 0.85, alpha: 1),
     "red": CGColor(srgbRed: 0.76, green: 0.09, blue: 0.09, alpha: 1),
     "green": CGColor(srgbRed: 0.05, green: 0.45, blue: 0.16, alpha: 1),
@@ -30,13 +30,16 @@ struct OverlayPicture {
     "orange": CGColor(srgbRed: 0.68, green: 0.29, blue: 0, alpha: 1),
   ]
   /// The ground of badges without a colour of their own.
-  private static let badgeColor = CGColor(gray: 0.13, alpha: 1)
+  static let badgeColor = CGColor(gray: 0.13, alpha: 1)
 
   func draw(in context: CGContext) {
     context.saveGState()
     for mark in overlay.marks where mark.kind != .badge { draw(mark, in: context) }
     // The text of badges lies over every line.
-    for mark in overlay.marks where mark.kind == .badge { drawBadge(mark, in: context) }
+    var taken: [CGRect] = []
+    for mark in overlay.marks where mark.kind == .badge {
+      if let place = drawBadge(mark, avoiding: taken, in: context) { taken.append(place) }
+    }
     // Switch Control's cursor is one of its marks.
     let cursors: Set<ScreenOverlay.Mark.Kind> = [.itemCursor, .groupCursor, .leaveGroupCursor]
     if let cursor = overlay.cursor, !overlay.marks.contains(where: { cursors.contains($0.kind) }) {
@@ -105,7 +108,7 @@ struct OverlayPicture {
       context.addPath(CGPath(rect: frame, transform: nil))
       context.strokePath()
     }
-    drawBadge(mark, in: context)
+    _ = drawBadge(mark, avoiding: [], in: context)
   }
 
   private func drawCrosshair(_ frame: CGRect, _ color: CGColor, _ width: CGFloat, in context: CGContext) {
@@ -157,9 +160,12 @@ struct OverlayPicture {
 
   // MARK: Badges
 
-  private func drawBadge(_ mark: ScreenOverlay.Mark, in context: CGContext) {
+  /// - Returns: where the badge is; nil for one without text.
+  private func drawBadge(
+    _ mark: ScreenOverlay.Mark, avoiding taken: [CGRect], in context: CGContext
+  ) -> CGRect? {
     guard let words = mark.text, !words.isEmpty, mark.frame.midX.isFinite, mark.frame.midY.isFinite else {
-      return
+      return nil
     }
     let size = mark.isLarge ? 18.0 : 13.0
     let text = layout(words, size: size, color: Self.white, width: bounds.width - 16)
@@ -170,11 +176,19 @@ struct OverlayPicture {
       height: box.height)
     rect.origin.x = max(bounds.minX + 2, min(rect.minX, bounds.maxX - box.width - 2))
     rect.origin.y = max(bounds.minY + 2, min(rect.minY, bounds.maxY - box.height - 2))
+    // A text that is covered cannot be read: what comes later makes way.
+    for _ in taken {
+      guard let other = taken.first(where: { $0.intersects(rect) }) else { break }
+      let isRoom = other.maxX + 2 + box.width < bounds.maxX
+      rect.origin = CGPoint(
+        x: isRoom ? other.maxX + 2 : rect.minX, y: isRoom ? rect.minY : other.maxY + 2)
+    }
     fill(rect.insetBy(dx: -1.5, dy: -1.5), Self.white, radius: 7.5, in: context)
     fill(rect, mark.color.flatMap { Self.colors[$0] } ?? Self.badgeColor, radius: 6, in: context)
     text.draw(
       in: context,
       at: CGPoint(x: rect.midX - text.size.width / 2, y: rect.midY - text.size.height / 2))
+    return rect
   }
 
   private func fill(_ rect: CGRect, _ color: CGColor, radius: CGFloat, in context: CGContext) {

@@ -63,7 +63,7 @@ final class GuidedTerminal: Narrator, TerminalTechnology {
 
   // MARK: Telling
 
-  func translate(_ event: Event) -> [Event] { gate.pass(event) }
+  override func translate(_ event: Event) -> [Event] { gate.pass(event) }
 
   override func note(_ event: Event) {
     super.note(event)

@@ -120,6 +120,9 @@ class Narrator: SessionOutput, ScriptAccount {
     return element.value?.string
   }
 
+  /// What becomes of an event on its way to the technologies.
+  func translate(_ event: Event) -> [Event] { [event] }
+
   private func tell(of request: ActionRequest, at time: Double) {
     if case .touch(let touch) = request.action {
       if let words = touches.add(touch, at: time, on: provider.tree) { tell(words.line, parts: words.parts) }
