@@ -64,7 +64,11 @@ final class RunAnimation {
   ///   - kind: the file format.
   ///   - scale: pixels per point.
   ///   - narrator: tells what the user is told; nil for what is said.
-  init(of session: Session, in window: UIWindow, kind: Kind, scale: CGFloat, narrator: Narrator? = nil) {
+  ///   - drawsOverlay: whether what the technology draws is shown in place of VoiceOver's cursor; always with a narrator.
+  init(
+    of session: Session, in window: UIWindow, kind: Kind, scale: CGFloat, narrator: Narrator? = nil,
+    drawsOverlay: Bool = false
+  ) {
     self.session = session
     self.window = window
     self.scale = scale
@@ -75,7 +79,7 @@ final class RunAnimation {
       before?(occurrence)
       switch occurrence {
       case .effect(.speak(let request), _, _) where narrator == nil: self?.say(request.utterance.caption)
-      case .effect(.overlay(let overlay), _, _) where narrator != nil: self?.show(overlay)
+      case .effect(.overlay(let overlay), _, _) where drawsOverlay || narrator != nil: self?.show(overlay)
       default: break
       }
     }

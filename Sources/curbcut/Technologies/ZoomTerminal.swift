@@ -35,7 +35,7 @@ final class ZoomTerminal: Narrator, TerminalTechnology {
     case .zoom(let level):
       let highest = session.settings.zoom.maximumLevel
       guard level <= highest else {
-        throw ScriptOrderFailure("The maximum zoom level is \(highest) (zoom.maximumLevel).")
+        throw ScriptOrderFailure("The maximum zoom level is \(Self.number(highest)) (zoom.maximumLevel).")
       }
       session.settings.isZoomEnabled = true
       session.settings.zoom.isZoomedIn = level > 1
@@ -84,8 +84,12 @@ final class ZoomTerminal: Narrator, TerminalTechnology {
     let names = provider.tree.elements.filter { $0.bounds.intersects(seen) }.map { ElementWords.name(of: $0) }
     let part = "\(Int(seen.width)) by \(Int(seen.height)) points at \(Int(seen.minX)), \(Int(seen.minY))"
     tell(
-      "Magnified \(settings.zoom.level) times: \(part): \(names.isEmpty ? "nothing" : names.joined(separator: "; "))",
+      "Magnified \(Self.number(settings.zoom.level)) times: \(part): \(names.isEmpty ? "nothing" : names.joined(separator: "; "))",
       parts: names)
+  }
+
+  private static func number(_ value: Double) -> String {
+    value == value.rounded() ? "\(Int(value))" : "\(value)"
   }
 
   func showStops() {
