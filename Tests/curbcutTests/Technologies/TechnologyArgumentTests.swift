@@ -73,7 +73,7 @@ struct TechnologyArgumentTests {
     let folder = try TemporaryFolder()
     for (command, input, told) in [
       ("keys", "\t\u{4}", "Full Keyboard Access."), ("say", "show numbers\nq\n", "Numbers: 1 "),
-      ("switch", "q", "Switch Control."), ("zoom", "+q", "Magnified 3 times"),
+      ("switch", "q", "Switch Control."), ("zoom", "+q", "Magnified 2 times"),
     ] {
       let file = try folder.file("input", input)
       let process = Process()
