@@ -106,6 +106,8 @@ final class RunAnimation {
 
   private func show(_ overlay: ScreenOverlay) {
     self.overlay = overlay
+    // The list of the speech controller would cover what is read.
+    if narrator == nil { self.overlay?.panel = nil }
     capture()
   }
 

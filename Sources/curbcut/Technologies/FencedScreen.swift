@@ -47,6 +47,7 @@ final class FencedScreen: ScreenProvider {
 
   func perform(_ request: ActionRequest) -> ActionOutcome {
     guard let passed = gate.pass(request, in: screen.tree) else {
+      gate.onKept?("Kept away by Guided Access")
       return ActionOutcome(request: request.number, succeeded: false)
     }
     return screen.perform(passed)
