@@ -496,8 +496,8 @@ let package = Package(
         "DeviceSettings", "VoiceOver", "Speech",
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
         "DeviceHost", "Exploration", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "Reach",
-        "ScreenAudit", "SpokenContent",
-        "SourceLowering",
+        "GuidedAccess", "Hearing", "KeyboardAccess", "ScreenAudit", "SpokenContent", "SwitchControl",
+        "SourceLowering", "VoiceControl",
         // For apps that import them, and storyboards that name their classes.
         "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutActivityKit", "CurbcutAppIntents",
         "CurbcutAuthenticationServices", "CurbcutCharts", "CurbcutCoreData", "CurbcutCoreHaptics",
@@ -549,7 +549,7 @@ let package = Package(
 
     .target(
       name: "DogAdoption", dependencies: ["CurbcutFoundation", "CurbcutUIKit"], path: "Examples/DogAdoption",
-      exclude: ["After.storyboard", "Before.storyboard", "README.md", "iOS"],
+      exclude: ["After.storyboard", "Before.storyboard", "README.md", "Scripts", "iOS"],
       swiftSettings: [.swiftLanguageMode(.v5)] + headers,
       plugins: ["AppleSources"]),
     .target(
@@ -753,7 +753,8 @@ let package = Package(
       name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: strict),
     .testTarget(
       name: "AssistiveTechnologyTests",
-      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"], swiftSettings: strict),
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "TestScreens"],
+      swiftSettings: strict),
     .testTarget(name: "DeviceSettingsTests", dependencies: ["DeviceSettings"], swiftSettings: strict),
     .testTarget(
       name: "VoiceOverTests",
@@ -831,10 +832,10 @@ let package = Package(
     .testTarget(
       name: "curbcutTests",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "AuditReports", "Conformance", "Exploration", "Inspector",
-        "curbcut",
+        "AccessibilityTree", "AssistiveTechnology", "AuditReports", "Conformance", "DeviceSettings",
+        "CurbcutGraphics", "Exploration", "Hearing", "Inspector", "Speech", "TestScreens", "curbcut",
       ],
-      swiftSettings: strict + syntaxModules),
+      exclude: ["Transcripts"], swiftSettings: strict + syntaxModules),
   ])
 
 // `CURBCUT_TESTS=SessionTests,curbcutTests swift build --build-tests` leaves out the other test targets and the

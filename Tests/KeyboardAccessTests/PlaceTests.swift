@@ -68,4 +68,18 @@ struct PlaceTests {
     session.session.advance(to: 3)
     #expect(session.focused == "Name")
   }
+
+  @Test("An app that shows another screen and says where to begin is told of the screen that there is")
+  func namedOnNewScreen() {
+    let session = KeyboardSession(rows(Array(1...3)))
+    session.press("tab")
+    session.screen.show(
+      (10..<30).map { .element("Photo \($0)", .image, id: $0) }
+        + [.element("Close", .button, id: 40), .element("Share", .button, id: 41)])
+    session.screen.post(.screenChanged(.element(10)))
+    session.session.advance(to: 1)
+    #expect(session.focused == "Close")
+    session.press("tab")
+    #expect(session.focused == "Share")
+  }
 }

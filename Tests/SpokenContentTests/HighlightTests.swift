@@ -35,6 +35,23 @@ struct HighlightTests {
     #expect(session.engine?.highlights.isEmpty == true)
   }
 
+  @Test("What is highlighted is drawn: the sentence behind the word, each in its colour")
+  func drawn() {
+    let session = ContentSession([.element("One two. Three.", .staticText)]) {
+      $0.spokenContent.highlight = .wordsAndSentences
+      $0.spokenContent.wordColor = .green
+    }
+    var drawn = Overlay()
+    session.session.observer = { if case .effect(.overlay(let overlay), _, _) = $0 { drawn = overlay } }
+    session.command(.speakScreen)
+    session.wait(0.11)
+    #expect(drawn.marks.map(\.kind) == [.highlightedSentence, .highlightedWord])
+    #expect(drawn.marks.map(\.color) == ["default", "green"])
+    #expect(drawn.marks.map(\.frame) == session.engine?.highlights.map(\.frame))
+    session.session.settle()
+    #expect(drawn.marks.isEmpty)
+  }
+
   @Test("After a skip the place is still right; with the setting off nothing is highlighted")
   func skip() {
     let session = ContentSession([.element("One two. Three four.")]) { $0.spokenContent.highlight = .words }

@@ -100,6 +100,19 @@ struct PlaceTests {
     #expect(session.current == "c")
   }
 
+  @Test("The one that the app names is found on the new screen, also where another stood in its place before")
+  func namedOnNewScreen() {
+    let session = session(list("a", "b", "c"))
+    session.screen.show(list("p", "a", "q", "r"))
+    session.screen.post(.screenChanged(.element(session.screen.tree.elements[2].id)))
+    session.wait(0)
+    #expect(session.current == "q")
+    session.screen.show(list("r", "s"))
+    session.screen.post(.layoutChanged(.element(session.screen.tree.elements[1].id)))
+    session.wait(0)
+    #expect(session.current == "s")
+  }
+
   @Test("The outline follows an item that moves")
   func follows() {
     let session = session(list("a", "b"))

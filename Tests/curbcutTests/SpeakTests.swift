@@ -27,6 +27,21 @@ struct SpeakTests {
     #expect(try Data(contentsOf: wav).count > 32_000)
   }
 
+  @Test(
+    "Draws what is read as a moving picture with more frames than utterances, as each word is highlighted")
+  func animation() throws {
+    let folder = try TemporaryFolder()
+    let picture = folder.url("speech.gif")
+    let result = try CommandLineTool.run(
+      "speak", CommandLineTool.example("After"), "--animation", picture.path)
+    #expect(result.status == 0 && result.errors == "")
+    let data = try Data(contentsOf: picture)
+    #expect(data.starts(with: Data("GIF89a".utf8)))
+    // Each frame has a graphic control extension.
+    let frames = zip(data, data.dropFirst()).filter { $0 == 0x21 && $1 == 0xF9 }.count
+    #expect(frames > result.output.split(separator: "\n").count + 5)
+  }
+
   @Test("One screen is read at a time")
   func allScreens() throws {
     let result = try CommandLineTool.run(["speak", CommandLineTool.example("After"), "--all-screens"])

@@ -1,3 +1,4 @@
+import DeviceSettings
 import Foundation
 
 /// A script of what a user does with a device, line by line.
@@ -23,9 +24,12 @@ import Foundation
 /// - `rotor` and a name: turns the rotor to that setting, by one full turn at most.
 /// - `key` and a key press (``KeyPress/name``): `vo+right`, `shift+tab`.
 /// - `type` and words in quotes: types each character on a keyboard.
-/// - `wait` and a number of seconds.
+/// - `wait` and a number of seconds; `wait for` and words in quotes: lets time pass until they are said.
 /// - `expect` and words in quotes: expects that this was said, as one utterance, since the last action and
 ///   after the words expected before; `expect nothing`: expects that nothing more was said.
+///
+/// A ``ScriptLanguage`` says which of them there are, and which more: `press` and `hold` for switches, `keys` for several keys,
+/// and with Voice Control lines that are said.
 ///
 /// Points are in screen coordinates. In quotes, `\"`, `\\` and `\n` represent a quote, a backslash and a line
 /// break.
@@ -69,8 +73,20 @@ public struct GestureScript: Sendable, Hashable {
     case key(KeyPress)
     /// Types each character on a hardware keyboard.
     case type(String)
+    /// Presses keys one after the other.
+    case keys([KeyPress])
+    /// Presses a switch and releases it at once.
+    case press(SwitchSource)
+    /// Holds a switch for so many seconds.
+    case hold(SwitchSource, Double)
+    /// Says something to Voice Control.
+    case say(String)
+    /// Does something to the device.
+    case order(ScriptOrder)
     /// Lets time pass, in seconds.
     case wait(Double)
+    /// Lets time pass until these words are told.
+    case waitFor(String)
     /// Expects the words of one utterance; nil expects silence.
     case expect(String?)
   }
@@ -80,13 +96,16 @@ public struct GestureScript: Sendable, Hashable {
   /// - Parameters:
   ///   - text: the lines of the script.
   ///   - file: the name for messages.
+  ///   - language: which statements there are.
   /// - Throws: ``ScriptError`` for the first invalid line.
-  public static func parse(_ text: String, file: String = "script") throws(ScriptError) -> GestureScript {
+  public static func parse(
+    _ text: String, file: String = "script", language: ScriptLanguage = .voiceOver
+  ) throws(ScriptError) -> GestureScript {
     var lines: [Line] = []
     var number = 0
     for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
       number += 1
-      var parser = ScriptLineParser(line, file: file, line: number)
+      var parser = ScriptLineParser(line, file: file, line: number, language: language)
       if let statement = try parser.statement() { lines.append(Line(statement, number: number)) }
     }
     return GestureScript(lines, file: file)

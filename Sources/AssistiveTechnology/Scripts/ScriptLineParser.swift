@@ -1,3 +1,4 @@
+import DeviceSettings
 import Foundation
 
 /// Reads one line of a ``GestureScript``.
@@ -11,14 +12,16 @@ struct ScriptLineParser {
   private let source: [Character]
   private let file: String
   private let line: Int
+  private let language: ScriptLanguage
   private var tokens: [Token] = []
+  /// Where a comment begins; nil when there is none.
+  private var comment: Int?
 
-  /// The words that begin a statement other than a gesture.
-  private static let keywords = ["touch", "flick", "rotor", "key", "type", "wait", "expect"]
   /// The longest `wait`, in seconds: a day.
   private static let longestWait = 86_400.0
 
-  init(_ text: Substring, file: String, line: Int) {
+  init(_ text: Substring, file: String, line: Int, language: ScriptLanguage) {
+    self.language = language
     source = Array(text)
     self.file = file
     self.line = line
@@ -28,48 +31,105 @@ struct ScriptLineParser {
   mutating func statement() throws(ScriptError) -> GestureScript.Statement? {
     tokens = try tokenize()
     guard let first = tokens.first else { return nil }
-    if first.isQuoted {
+    let keyword = first.text.lowercased()
+    if !first.isQuoted, language.keywords.contains(keyword) { return try statement(keyword) }
+    if language.takesPhrases { return .say(phrase) }
+    guard language.takesGestures else {
       throw error(
-        at: first.column, "A line begins with a gesture, or with \(Self.keywords.joined(separator: ", ")).")
+        at: first.column, "“\(first.text)” is none of \(listed). A line begins with one of them.",
+        suggestion: NearestName.of(keyword, among: language.keywords))
     }
-    switch first.text.lowercased() {
+    if first.isQuoted { throw error(at: first.column, "A line begins with a gesture, or with \(listed).") }
+    return .gesture(try gesture())
+  }
+
+  /// The words that may begin a statement, for messages.
+  private var listed: String { language.keywords.joined(separator: ", ") }
+
+  /// The statement that a keyword begins.
+  private func statement(_ keyword: String) throws(ScriptError) -> GestureScript.Statement {
+    switch keyword {
     case "touch": return .touch(try point(from: 1, after: "touch"))
-    case "flick":
-      guard tokens.count > 1, !tokens[1].isQuoted, tokens[1].text.lowercased() == "to" else {
-        throw error(
-          at: tokens.count > 1 ? tokens[1].column : end,
-          "Expected “to” after “flick”, as in “flick to \"Rex\"”.")
-      }
-      return .flick(to: try quoted(after: "flick to", at: 2))
+    case "flick": return .flick(to: try quoted(after: "flick to", at: try after("to", "flick", "Rex")))
     case "rotor":
       let name = tokens.dropFirst().map(\.text).joined(separator: " ")
       if name.isEmpty {
         throw error(at: end, "Expected the name of a setting after “rotor”, such as “headings”.")
       }
       return .rotor(name)
-    case "key": return .key(try key())
-    case "type":
-      let text = try quoted(after: "type")
-      return .type(text)
-    case "wait": return .wait(try seconds())
+    case "key":
+      let press = try key(at: 1)
+      try expectEnd(at: 2)
+      return .key(press)
+    case "keys":
+      var presses = [try key(at: 1)]
+      for place in tokens.indices.dropFirst(2) { presses.append(try key(at: place)) }
+      return .keys(presses)
+    case "type": return .type(try quoted(after: "type"))
+    case "press":
+      let source = try switchSource(after: "press")
+      try expectEnd(at: 2)
+      return .press(source)
+    case "hold":
+      let source = try switchSource(after: "hold")
+      return .hold(source, try seconds(at: 2, after: "hold \(tokens[1].text)"))
+    case "wait":
+      if tokens.count > 1, !tokens[1].isQuoted, tokens[1].text.lowercased() == "for" {
+        return .waitFor(try quoted(after: "wait for", at: 2))
+      }
+      return .wait(try seconds(at: 1, after: "wait"))
     case "expect":
       if tokens.count == 2, !tokens[1].isQuoted, tokens[1].text.lowercased() == "nothing" {
         return .expect(nil)
       }
       return .expect(try quoted(after: "expect"))
-    default: return .gesture(try gesture())
+    default: return .order(try order(keyword))
+    }
+  }
+
+  /// What is done to the device.
+  private func order(_ keyword: String) throws(ScriptError) -> ScriptOrder {
+    switch keyword {
+    case "hear": return .hear(try quoted(after: keyword))
+    case "picture": return .picture(try quoted(after: keyword))
+    case "follow": return .follow(try quoted(after: keyword))
+    case "click":
+      guard let times = number(1), times == 2 || times == 3 else {
+        throw error(at: column(of: 1), "Expected how often the side button is clicked after “click”, 2 or 3.")
+      }
+      try expectEnd(at: 2)
+      return .click(Int(times))
+    case "passcode": return .passcode(tokens.count > 1 ? try quoted(after: keyword) : nil)
+    case "fence":
+      let values = try numbers(
+        4, after: keyword, "a rectangle: left, top, width and height, as in “fence 0 700 390 144”")
+      return .fence(CGRect(x: values[0], y: values[1], width: values[2], height: values[3]))
+    case "pan":
+      let values = try numbers(2, after: keyword, "two numbers of points, as in “pan -100 0”")
+      return .pan(CGSize(width: values[0], height: values[1]))
+    case "zoom":
+      let values = try numbers(1, after: keyword, "how many times is magnified, from 1 to 15")
+      guard (1...15).contains(values[0]) else {
+        throw error(at: column(of: 1), "Expected how many times is magnified, from 1 to 15.")
+      }
+      return .zoom(values[0])
+    case "start", "end":
+      try expectEnd(at: 1)
+      return keyword == "start" ? .start : .end
+    default: throw error(at: 1, "“\(keyword)” is none of \(listed).")
     }
   }
 
   // MARK: Words
 
-  private func tokenize() throws(ScriptError) -> [Token] {
+  private mutating func tokenize() throws(ScriptError) -> [Token] {
     var tokens: [Token] = []
     var index = 0
     while index < source.count {
       if source[index].isWhitespace {
         index += 1
       } else if source[index] == "#" {
+        comment = index
         return tokens
       } else if source[index] == "\"" {
         tokens.append(try quotedToken(from: &index))
@@ -102,10 +162,19 @@ struct ScriptLineParser {
     return token
   }
 
+  /// The line without its comment, as it is said.
+  private var phrase: String {
+    let text = source[..<(comment ?? source.count)]
+    return String(text).trimmingCharacters(in: .whitespaces)
+  }
+
   private static let escapes: [Character: Character] = ["\"": "\"", "\\": "\\", "n": "\n"]
 
   /// The column after the end of the line.
   private var end: Int { source.count + 1 }
+
+  /// The column of a word; the end of the line where there is none.
+  private func column(of place: Int) -> Int { tokens.indices.contains(place) ? tokens[place].column : end }
 
   private func error(at column: Int, _ message: String, suggestion: String? = nil) -> ScriptError {
     ScriptError(
@@ -121,8 +190,8 @@ struct ScriptLineParser {
 
   private func point(from index: Int, after word: String) throws(ScriptError) -> CGPoint {
     for place in [index, index + 1] where number(place) == nil {
-      let column = tokens.indices.contains(place) ? tokens[place].column : end
-      throw error(at: column, "Expected a point after “\(word)”: two numbers, as in “\(word) 120 300”.")
+      throw error(
+        at: column(of: place), "Expected a point after “\(word)”: two numbers, as in “\(word) 120 300”.")
     }
     try expectEnd(at: index + 2)
     let point = CGPoint(x: number(index) ?? 0, y: number(index + 1) ?? 0)
@@ -148,35 +217,85 @@ struct ScriptLineParser {
     return tokens[place].text
   }
 
-  private func seconds() throws(ScriptError) -> Double {
-    guard let seconds = number(1), seconds >= 0, seconds <= Self.longestWait else {
-      let column = tokens.count > 1 ? tokens[1].column : end
-      throw error(at: column, "Expected a number of seconds after “wait”, from 0 to 86400.")
+  /// The place after a word that must follow the keyword.
+  private func after(_ word: String, _ keyword: String, _ example: String) throws(ScriptError) -> Int {
+    guard tokens.count > 1, !tokens[1].isQuoted, tokens[1].text.lowercased() == word else {
+      throw error(
+        at: column(of: 1),
+        "Expected “\(word)” after “\(keyword)”, as in “\(keyword) \(word) \"\(example)\"”.")
     }
-    try expectEnd(at: 2)
+    return 2
+  }
+
+  private func numbers(_ count: Int, after word: String, _ expected: String) throws(ScriptError) -> [Double] {
+    var values: [Double] = []
+    for place in 1...count {
+      guard let value = number(place), abs(value) <= 100_000 else {
+        throw error(at: column(of: place), "Expected \(expected) after “\(word)”.")
+      }
+      values.append(value)
+    }
+    try expectEnd(at: count + 1)
+    return values
+  }
+
+  /// A number of seconds, which may be followed by an s.
+  private func seconds(at place: Int, after word: String) throws(ScriptError) -> Double {
+    var seconds = number(place)
+    if seconds == nil, tokens.indices.contains(place), !tokens[place].isQuoted,
+      tokens[place].text.hasSuffix("s")
+    {
+      seconds = Double(tokens[place].text.dropLast())
+    }
+    guard let seconds, seconds >= 0, seconds <= Self.longestWait else {
+      throw error(
+        at: column(of: place), "Expected a number of seconds after “\(word)”, from 0 to 86400.")
+    }
+    try expectEnd(at: place + 1)
     return seconds
   }
 
-  private func key() throws(ScriptError) -> KeyPress {
+  /// A switch by its name; what has no colon is a key or a button.
+  private func switchSource(after word: String) throws(ScriptError) -> SwitchSource {
     guard tokens.count > 1, !tokens[1].isQuoted else {
-      throw error(
-        at: tokens.count > 1 ? tokens[1].column : end, "Expected a key after “key”, such as “vo+right”.")
+      throw error(at: column(of: 1), "Expected a switch after “\(word)”, such as “space” or “camera:left”.")
     }
-    try expectEnd(at: 2)
-    if let press = KeyPress(named: tokens[1].text) { return press }
-    var parts = tokens[1].text.lowercased().split(separator: "+").map(String.init)
+    let name = tokens[1].text
+    if let source = SwitchSource(named: name) { return source }
+    guard !name.contains(":") else {
+      throw error(
+        at: tokens[1].column,
+        "“\(name)” is not a switch. Switches are called as keys, such as “space”, or screen, camera:left, backTap:double, sound:pop.",
+        suggestion: NearestName.of(name, among: Self.switchNames))
+    }
+    return .external(name)
+  }
+
+  private static let switchNames: [String] =
+    SwitchSource.HeadMovement.allCases.map { SwitchSource.camera($0).name }
+    + SwitchSource.BackTap.allCases.map { SwitchSource.backTap($0).name }
+    + SwitchSource.Sound.allCases.map { SwitchSource.sound($0).name }
+
+  private func key(at place: Int) throws(ScriptError) -> KeyPress {
+    let example = language.takesGestures ? "vo+right" : "shift+tab"
+    guard tokens.count > place, !tokens[place].isQuoted else {
+      throw error(
+        at: column(of: place), "Expected a key after “\(tokens[0].text)”, such as “\(example)”.")
+    }
+    if let press = KeyPress(named: tokens[place].text) { return press }
+    var parts = tokens[place].text.lowercased().split(separator: "+").map(String.init)
     var corrected: String?
     let modifiers = KeyPress.writtenModifiers.map(\.name) + ["vo"]
-    for (place, part) in parts.enumerated() {
-      let known = place + 1 < parts.count ? modifiers : KeyPress.names.sorted()
-      if known.contains(part) || (place + 1 == parts.count && part.count == 1) { continue }
+    for (index, part) in parts.enumerated() {
+      let known = index + 1 < parts.count ? modifiers : KeyPress.names.sorted()
+      if known.contains(part) || (index + 1 == parts.count && part.count == 1) { continue }
       guard let near = NearestName.of(part, among: known) else { continue }
-      parts[place] = near
+      parts[index] = near
       corrected = parts.joined(separator: "+")
     }
     throw error(
-      at: tokens[1].column,
-      "“\(tokens[1].text)” is not a key. A key is a character or a name, after modifiers and “+”.",
+      at: tokens[place].column,
+      "“\(tokens[place].text)” is not a key. A key is a character or a name, after modifiers and “+”.",
       suggestion: corrected.flatMap { KeyPress(named: $0) == nil ? nil : $0 })
   }
 
@@ -187,48 +306,18 @@ struct ScriptLineParser {
     guard var gesture = Gesture(named: name) else {
       throw error(
         at: tokens[0].column,
-        "“\(name)” is neither a gesture nor one of \(Self.keywords.joined(separator: ", ")).",
-        suggestion: NearestName.of(name, among: Self.known))
+        "“\(name)” is neither a gesture nor one of \(listed).",
+        suggestion: NearestName.of(name, among: language.keywords + Self.gestures))
     }
     guard words.count < tokens.count else { return gesture }
     gesture.point = try point(from: words.count, after: name)
     return gesture
   }
 
-  /// The words that may begin a line.
-  private static let known: [String] = {
+  /// The names of the gestures, as a script may write them.
+  private static let gestures: [String] = {
     let names = Gesture.all.compactMap(\.name)
     let short = names.filter { $0.hasPrefix("one-finger ") }.map { String($0.dropFirst("one-finger ".count)) }
-    return keywords + short + names
+    return short + names
   }()
-}
-
-/// Finds what a misspelled word was meant to be.
-enum NearestName {
-  /// The first of the names that take the fewest changes; nil when all take too many.
-  static func of(_ word: String, among names: [String]) -> String? {
-    guard word.count <= 60 else { return nil }
-    let limit = max(1, (word.count + 1) / 3)
-    var best: (name: String, distance: Int)?
-    for name in names where abs(name.count - word.count) <= limit {
-      let distance = distance(Array(word), Array(name))
-      if distance <= limit, distance < best?.distance ?? .max { best = (name, distance) }
-    }
-    return best?.name
-  }
-
-  /// The Levenshtein distance: how many characters have to be inserted, deleted or changed.
-  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
-    var row = Array(0...b.count)
-    for (i, x) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, y) in b.enumerated() {
-        let above = row[j + 1]
-        row[j + 1] = min(above + 1, row[j] + 1, diagonal + (x == y ? 0 : 1))
-        diagonal = above
-      }
-    }
-    return row[b.count]
-  }
 }

@@ -1,3 +1,4 @@
+import DeviceSettings
 import Foundation
 
 /// Plays a ``GestureScript`` on a session, in the session's own time.
@@ -9,13 +10,19 @@ import Foundation
 @MainActor
 public final class ScriptPlayer {
   private let session: Session
-  /// The index into the transcript after the last entry that was expected.
+  private let account: (any ScriptAccount)?
+  /// The index after the last thing told that was expected.
   private var heard = 0
+  /// The index into the transcript after what was said before the last action.
+  private var saidBefore = 0
 
-  /// - Parameter session: a session that has been started; what it has already said may be expected. Its
-  ///   transcript is kept from now on.
-  public init(_ session: Session) {
+  /// - Parameters:
+  ///   - session: a session that has been started; what it has already said may be expected. Its transcript is kept from now
+  ///     on.
+  ///   - account: what the user is told; nil for what is said.
+  public init(_ session: Session, account: (any ScriptAccount)? = nil) {
     self.session = session
+    self.account = account
     session.keepsTranscript = true
   }
 
@@ -42,17 +49,90 @@ public final class ScriptPlayer {
     case .flick(let words): try flick(to: words)
     case .rotor(let name): try turnRotor(to: name)
     case .key(let press): act(Self.events(of: press))
+    case .keys(let presses):
+      begin()
+      for press in presses {
+        for event in Self.events(of: press) { session.send(event) }
+        session.settle()
+      }
+    case .press(let source): hold(source, for: source.canBeHeld ? Self.pressTime : 0)
+    case .hold(let source, let seconds): hold(source, for: seconds)
+    case .say(let text):
+      act([.phrase(Phrase(text))])
+      // As who speaks pauses between two commands.
+      session.advance(to: session.now + Self.pause)
+    case .order(let order): try carryOut(order)
     case .type(let text): act(text.flatMap { Self.events(of: Self.press(typing: $0)) })
     case .wait(let seconds): session.advance(to: session.now + seconds)
+    case .waitFor(let words): try wait(for: words)
     case .expect(let words): try expect(words)
     }
   }
 
   private func act(_ events: [Event]) {
-    session.settle()
-    heard = session.transcript.count
+    begin()
     for event in events { session.send(event) }
     session.settle()
+  }
+
+  /// Waits for what came before: what is told from now on follows the action.
+  private func begin() {
+    session.settle()
+    heard = toldCount
+    saidBefore = session.transcript.count
+  }
+
+  private var toldCount: Int { account?.told.count ?? session.transcript.count }
+
+  /// What was told since the last action, after what was expected before.
+  private var news: ArraySlice<ScriptTold> {
+    let all = account?.told ?? session.transcript.map { ScriptTold($0) }
+    return all[min(heard, all.count)...]
+  }
+
+  private func carryOut(_ order: ScriptOrder) throws(Failure) {
+    begin()
+    guard let account else { throw Failure(message: "Nothing here can carry out “\(order.line)”.") }
+    do {
+      try account.carryOut(order, in: session)
+    } catch {
+      throw Failure(message: error.message)
+    }
+    session.settle()
+  }
+
+  // MARK: Switches
+
+  /// How long a switch is down that is pressed and not held, and how long who speaks pauses, in seconds.
+  private static let (pressTime, pause) = (0.1, 1.0)
+
+  /// A cursor that scans by itself would move on while the screen settles, so that nothing is waited for.
+  private func hold(_ source: SwitchSource, for seconds: Double) {
+    heard = toldCount
+    session.send(.switchPress(SwitchPress(source)))
+    if seconds > 0 { session.advance(to: session.now + seconds) }
+    session.send(.switchPress(SwitchPress(source, isDown: false)))
+  }
+
+  // MARK: Waiting
+
+  /// The longest time in which words are waited for, in seconds, and the most things that may happen meanwhile.
+  private static let (longestWait, mostSteps) = (300.0, 20_000)
+
+  private func wait(for words: String) throws(Failure) {
+    let end = session.now + Self.longestWait
+    for _ in 0..<Self.mostSteps {
+      let news = news
+      if let place = news.firstIndex(where: { $0.says(words) }) {
+        heard = place + 1
+        return
+      }
+      let work = session.provider.nextWork.map { max($0, session.now) }
+      guard let due = [session.nextDue, work].compactMap({ $0 }).min(), due <= end else { break }
+      session.advance(to: due)
+    }
+    let last = news.suffix(20).map(\.line)
+    throw Failure(message: "Waited for “\(words)” until nothing more came. \(Self.told(last))")
   }
 
   // MARK: Keys
@@ -85,7 +165,8 @@ public final class ScriptPlayer {
     var startedOver = false
     var (cursors, spokenAt): ([Focus], [Focus]) = ([], [])
     for _ in 0..<Self.mostFlicks {
-      let said = session.transcript[min(heard, session.transcript.count)...]
+      let start = account == nil ? heard : saidBefore
+      let said = session.transcript[min(start, session.transcript.count)...]
       if said.contains(where: { Self.says($0, words) }) { return }
       // At the last element a flick only sounds, or says the same again. Neighbours may be said alike.
       let caption = said.last?.caption
@@ -122,7 +203,7 @@ public final class ScriptPlayer {
     var names: [String] = []
     while names.count < Self.mostRotorItems {
       act([.gesture(Gesture(.rotate(clockwise: true), fingers: 2))])
-      guard let said = session.transcript[heard...].last?.request.utterance else { break }
+      guard let said = session.transcript[saidBefore...].last?.request.utterance else { break }
       let parts = said.parts.map(\.text.string) + [said.text(), said.caption]
       if parts.contains(where: { $0.lowercased() == name.lowercased() }) { return }
       if names.first == said.caption { break }
@@ -135,14 +216,14 @@ public final class ScriptPlayer {
   // MARK: Expecting
 
   private func expect(_ words: String?) throws(Failure) {
-    let entries = session.transcript[heard...]
-    let said = entries.map(\.caption)
+    let news = news
+    let said = news.map(\.line)
     guard let words else {
       if said.isEmpty { return }
       throw Failure(message: "Nothing was expected to be said. \(Self.told(said))")
     }
     // Recordings by XCTest, which people have, are without the commas.
-    guard let place = entries.firstIndex(where: { $0.caption == words || $0.text == words }) else {
+    guard let place = news.firstIndex(where: { $0.isAll(words) }) else {
       throw Failure(message: "Expected “\(words)”. \(Self.told(said))")
     }
     heard = place + 1

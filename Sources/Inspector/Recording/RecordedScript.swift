@@ -146,7 +146,13 @@ struct RecordedScript: Sendable {
     case .rotor(let name): return "rotor \(name)"
     case .key(let press): return "key \(press.name)"
     case .type(let text): return "type \(quoted(text))"
+    case .keys(let presses): return "keys \(presses.map(\.name).joined(separator: " "))"
+    case .press(let source): return "press \(source.name)"
+    case .hold(let source, let seconds): return "hold \(source.name) \(seconds)"
+    case .say(let text): return text
+    case .order(let order): return order.line
     case .wait(let seconds): return "wait \(seconds)"
+    case .waitFor(let words): return "wait for \(quoted(words))"
     case .expect(let words): return "expect " + (words.map(quoted) ?? "nothing")
     }
   }
@@ -155,11 +161,7 @@ struct RecordedScript: Sendable {
     "\(MessageRect.drawable(point.x)) \(MessageRect.drawable(point.y))"
   }
 
-  private static func quoted(_ text: String) -> String {
-    "\""
-      + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
-      .replacingOccurrences(of: "\n", with: "\\n") + "\""
-  }
+  private static func quoted(_ text: String) -> String { ScriptText.quoted(text) }
 
   // MARK: Swift
 

@@ -88,7 +88,8 @@ extension RunningInspection {
       case .rotor(let name): turnRotor(to: name, for: page)
       case .key(let press): self.press(press, .both)
       case .type(let text): type(text)
-      case .flick, .wait, .expect:
+      // The rest belongs to other technologies, whose scripts this page does not take.
+      case .flick, .wait, .waitFor, .expect, .keys, .press, .hold, .say, .order:
         fail("“flick to”, “wait” and “expect” are for scripts, and have no effect here.", for: page)
       }
     }

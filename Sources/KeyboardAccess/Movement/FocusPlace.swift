@@ -145,6 +145,8 @@ extension KeyboardAccessEngine {
     switch notification {
     case .screenChanged(.element(let id)), .layoutChanged(.element(let id)):
       guard let index = tree.index(of: id) else { return }
+      // The screen is already the new one, which the engine is told of only after what the app says about it.
+      forgetMap()
       let map = self.map
       // What cannot have the focus leads to what comes after it.
       let item = map.firstItem(from: index)

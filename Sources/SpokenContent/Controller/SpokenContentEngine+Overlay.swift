@@ -9,6 +9,12 @@ extension SpokenContentEngine {
     var overlay = Overlay()
     if controller.isShown { overlay.panel = controllerPanel }
     overlay.caption = hover.text
+    overlay.marks = highlights.map { highlight in
+      Overlay.Mark(
+        highlight.unit == .word ? .highlightedWord : .highlightedSentence, highlight.frame,
+        color: (highlight.unit == .word
+          ? settings.spokenContent.wordColor : settings.spokenContent.sentenceColor).rawValue)
+    }
     guard overlay != shown else { return }
     shown = overlay
     effects.append(.overlay(overlay))

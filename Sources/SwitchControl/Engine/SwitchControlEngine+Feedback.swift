@@ -71,6 +71,27 @@ extension SwitchControlEngine {
           contentRate: options.speakingRate)))
   }
 
+  /// What the cursor is on, in the words of Speech, whether Speech is on or off; empty for a cursor that glides or is
+  /// hidden, and on what is no longer there.
+  ///
+  /// - Parameters:
+  ///   - tree: the screen.
+  ///   - settings: the settings of the device.
+  public func words(in tree: ElementTree, settings: Settings) -> Utterance {
+    guard isRunning, !isHidden else { return Utterance() }
+    var engine = self
+    engine.tree = tree
+    engine.settings = settings
+    return engine.isOnSomethingGone ? Utterance() : engine.utterance()
+  }
+
+  /// Whether the screen has changed since the scan tree was built, so that what the cursor is on is no longer there.
+  private var isOnSomethingGone: Bool {
+    guard menu == nil, points.cursor == nil, case .node(let node) = currentStop, container(of: node) == nil
+    else { return false }
+    return scanTree.firstItem(in: node).map { element(of: $0) == nil && container(of: $0) == nil } ?? false
+  }
+
   private func utterance() -> Utterance {
     func system(_ text: String) -> Utterance {
       Utterance([.init(.system, AccessibilityText(text))])

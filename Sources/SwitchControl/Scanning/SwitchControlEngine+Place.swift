@@ -161,14 +161,17 @@ extension SwitchControlEngine {
       pauses = max(0, pauses - 1)
       points.cursor?.restart(at: now)
     case .screenChanged(let argument):
+      // The screen is already the new one, which the engine is told of only after what the app says about it.
+      rebuild()
+      cursor = ScanCursor()
       if menu != nil { closeMenu() }
       clock.tapsAt = nil
       if case .element(let id) = argument, go(to: id) { return }
-      cursor = ScanCursor()
       chooseFavourites()
       clock.restart()
       highlighted()
     case .layoutChanged(.element(let id)):
+      structureChanged()
       _ = go(to: id)
     default: break
     }

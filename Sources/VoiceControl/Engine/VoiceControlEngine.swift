@@ -26,8 +26,8 @@ public struct VoiceControlEngine: TechnologyEngine {
 
   /// Voice Control has no cursor: nothing is ever in focus.
   public var focus: Focus { Focus(element: nil) }
-  /// It says nothing.
-  public var isWaitingToSpeak: Bool { false }
+  /// It says nothing, but a session settles only when its gestures have been made.
+  public var isWaitingToSpeak: Bool { play.isActive || !nextGestures.isEmpty }
   /// True from the event that starts Voice Control to the one that stops it.
   public internal(set) var isRunning = false
   /// False after "Go to sleep", until "Wake up".

@@ -24,6 +24,13 @@ struct RenderCommand: ScreenCommand {
   var overlay = false
 
   @Option(
+    help: ArgumentHelp(
+      "Whose stops --overlay marks: voiceover, switch (the groups and items of the scan), say (numbers, names or a grid, by voiceControl.overlay), keys (the stops of Tab).",
+      valueName: "technology"),
+    transform: Choice.parse(TechnologyMarks.Technology.self))
+  var technology: TechnologyMarks.Technology?
+
+  @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
       "One sheet of the screen in every combination of values.",
@@ -54,6 +61,12 @@ struct RenderCommand: ScreenCommand {
     if !matrix.isEmpty, script != nil {
       throw ValidationError("--matrix and --script exclude each other: give one of them.")
     }
+    if technology != nil, !overlay {
+      throw ValidationError("--technology says whose stops --overlay marks: give --overlay, too.")
+    }
+    if technology != nil, script != nil || !matrix.isEmpty {
+      throw ValidationError("--technology is for a single picture: leave --script and --matrix out.")
+    }
     if !matrix.isEmpty, scale != nil {
       throw ValidationError("--matrix chooses the scale itself: leave --scale out.")
     }
@@ -66,9 +79,10 @@ struct RenderCommand: ScreenCommand {
     try MainActor.assumeIsolated {
       if let script { return try animate(script) }
       if !matrix.isEmpty { return try drawMatrix() }
-      let pictures = try LoadedScreen.load(options).map { screen in
+      let technology = technology ?? .voiceOver
+      let pictures = try LoadedScreen.load(options, for: technology.used).map { screen in
         let file = options.allScreens ? name(for: screen.info) : output
-        let size = try screen.draw(to: file, overlay: overlay, scale: scale)
+        let size = try screen.draw(to: file, overlay: overlay, of: technology, scale: scale)
         return JSONForm.Picture(screen: screen.info, file: file, pixels: size, overlay: overlay)
       }
       try tell(pictures)

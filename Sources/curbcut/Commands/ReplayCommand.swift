@@ -1,14 +1,18 @@
 import ArgumentParser
 import AssistiveTechnology
 import Foundation
+import KeyboardAccess
+import SpokenContent
+import SwitchControl
+import VoiceControl
 import VoiceOver
 
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "replay", abstract: "Play a recorded session again, without its app, and compare.",
     discussion: """
-      Prints what is said when a session that ‘curbcut voiceover --record’ recorded is replayed. The status is 1 when \
-      VoiceOver now says or does something else; the first difference is printed.
+      Prints what is said when a session is replayed that ‘curbcut voiceover --record’ recorded, or the command of another \
+      technology. The status is 1 when the technology now says or does something else; the first difference is printed.
       """)
 
   @Argument(
@@ -20,8 +24,12 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let log = try SessionLog(contentsOf: file)
-    let replay = SessionReplay(log, engines: [VoiceOverEngine()])
+    let replay = SessionReplay(log, engines: try log.engines.map(Self.engine))
     Console.show(replay.transcript.map { $0.line(withCause: causes) }.joined(separator: "\n"))
+    if replay.transcript.isEmpty, replay.difference == nil {
+      Console.show(
+        "Nothing is said; what is shown and done is as it was recorded: \(replay.effects.count) effects.")
+    }
     if !log.isComplete {
       Console.complain("\(file): warning: the recording is incomplete; what there is was played")
     }
@@ -29,6 +37,18 @@ struct ReplayCommand: ParsableCommand {
       Console.complain("\(file):\(difference.line): \(difference)")
       throw Curbcut.findings
     }
+  }
+
+  /// A technology as new, by the name under which it was recorded.
+  private static func engine(named name: String) throws -> any TechnologyEngine {
+    let all: [any TechnologyEngine] = [
+      VoiceOverEngine(), SwitchControlEngine(), VoiceControlEngine(), KeyboardAccessEngine(),
+      SpokenContentEngine(), FingerEngine(), TimeKeeper(),
+    ]
+    guard let engine = all.first(where: { $0.identifier == name }) else {
+      throw Failure("The session was recorded with “\(name)”, which this version does not have.")
+    }
+    return engine
   }
 }
 

@@ -23,6 +23,13 @@ struct SpeakCommand: ScreenCommand {
     completion: .file(extensions: ["wav"]))
   var wav: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Draw the reading as a moving picture, an animated PNG or a GIF, in which the sentence and the word are highlighted that are spoken.",
+      valueName: "file"),
+    completion: .file(extensions: ["png", "gif"]))
+  var animation: String?
+
   func validate() throws {
     if wav?.isEmpty == true { throw ValidationError("The name of the WAV file is empty.") }
     if options.allScreens { throw ValidationError("One screen is read at a time: give --screen.") }
@@ -34,8 +41,13 @@ struct SpeakCommand: ScreenCommand {
       if let omission = screen.omission { Console.show(omission) }
       var settings = screen.settings
       settings.isSpeakScreenEnabled = true
-      let sound = try wav.map { _ in try WAVRecording() }
-      let spoken = quiet || wav != nil ? nil : SpokenOutput(settings: settings, warn: Console.complain)
+      let kind = try animation.map { try RunAnimation.Kind(path: $0) }
+      // Who draws highlights wants to see some, and needs to know when each word is spoken.
+      if kind != nil, settings.spokenContent.highlight == .off {
+        settings.spokenContent.highlight = .wordsAndSentences
+      }
+      let sound = wav != nil || kind != nil ? try WAVRecording() : nil
+      let spoken = quiet || sound != nil ? nil : SpokenOutput(settings: settings, warn: Console.complain)
       let speech: (any SpeechOutput)? = sound ?? spoken
       var outputs: [any SessionOutput] = []
       if let sound { outputs.append(sound) }
@@ -47,11 +59,15 @@ struct SpeakCommand: ScreenCommand {
         guard case .effect(.speak(let request), _, _) = occurrence else { return }
         Console.show(request.utterance.caption)
       }
+      let moving = kind.map {
+        RunAnimation(of: session, in: screen.window, kind: $0, scale: 1, drawsOverlay: true)
+      }
       session.send(.start(appName: nil, isSwitchedOn: false))
       session.send(.command(SpokenContentCommand.speakScreen.rawValue))
       if spoken == nil { session.settle(limit: Self.longest) } else { Self.listen(to: session) }
       if session.transcript.isEmpty { Console.show("There is nothing to read on this screen.") }
       if let wav { try sound?.audio.writeWAV(to: wav) }
+      if let animation { try moving?.write(to: animation) }
       try options.app.check([screen])
     }
   }

@@ -58,10 +58,10 @@ struct ScreenOptions: ParsableArguments {
   @Flag(help: "Print JSON (Documentation/json-schema.md).")
   var json = false
 
-  /// The set-up of the device. VoiceOver is on unless the options turn it off.
-  func setUp() throws -> SetUp {
+  /// The set-up of the device. The technology that is used is on unless the options turn it off.
+  func setUp(for used: UsedTechnology = .voiceOver) throws -> SetUp {
     var start = Settings()
-    start.voiceOver.isRunning = true
+    used.begin(in: &start)
     var result = try settings.result(start, flags: flags)
     if let textSize = device.textSize { result.settings.contentSize = textSize }
     if device.dark { result.settings.appearance = .dark }

@@ -6,6 +6,7 @@ import Captures
 import Conformance
 import DeviceSettings
 import Foundation
+import Hearing
 import Inspector
 import InterfaceBuilder
 import SourceLowering
@@ -32,6 +33,7 @@ struct Failure: Error, CustomStringConvertible {
     case let error as SpeechError: return "error: \(error)"
     case let error as CaptureError: return "error: \(error)"
     case let error as CaseError: return "error: \(error)"
+    case let error as HearingError: return "error: \(error)"
     case let error as InspectorError: return "error: \(error)"
     case let error as SourceFolder.ReadError: return error.description
     case let error as Failure: return "error: \(error)"

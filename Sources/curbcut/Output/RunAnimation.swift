@@ -6,8 +6,8 @@ import DeviceHost
 import DeviceSettings
 import Foundation
 
-/// A run of VoiceOver as a moving picture: the screen with the VoiceOver cursor, and below it what is said, for as long
-/// as it takes to say it.
+/// A run of a technology as a moving picture: the screen with its cursor and whatever else it draws, and below it what is
+/// said or told, for as long as it takes.
 @MainActor
 final class RunAnimation {
   /// The file formats.
@@ -30,11 +30,14 @@ final class RunAnimation {
   }
 
   private let window: UIWindow
+  private weak var narrator: Narrator?
   private let session: Session
   private let scale: CGFloat
   private let compositor = ScreenCompositor()
   private var encoder: Encoder
   private var caption = ""
+  /// What technologies that are told of draw over the screen; VoiceOver's cursor is drawn where its focus is.
+  private var overlay: ScreenOverlay?
   private var isEnded = false
   private var wasMoving = false
   private var began = 0.0
@@ -60,7 +63,12 @@ final class RunAnimation {
   ///   - window: the window of the screen.
   ///   - kind: the file format.
   ///   - scale: pixels per point.
-  init(of session: Session, in window: UIWindow, kind: Kind, scale: CGFloat) {
+  ///   - narrator: tells what the user is told; nil for what is said.
+  ///   - drawsOverlay: whether what the technology draws is shown in place of VoiceOver's cursor; always with a narrator.
+  init(
+    of session: Session, in window: UIWindow, kind: Kind, scale: CGFloat, narrator: Narrator? = nil,
+    drawsOverlay: Bool = false
+  ) {
     self.session = session
     self.window = window
     self.scale = scale
@@ -69,8 +77,14 @@ final class RunAnimation {
     let before = session.observer
     session.observer = { [weak self] occurrence in
       before?(occurrence)
-      if case .effect(.speak(let request), _, _) = occurrence { self?.say(request.utterance.caption) }
+      switch occurrence {
+      case .effect(.speak(let request), _, _) where narrator == nil: self?.say(request.utterance.caption)
+      case .effect(.overlay(let overlay), _, _) where drawsOverlay || narrator != nil: self?.show(overlay)
+      default: break
+      }
     }
+    self.narrator = narrator
+    narrator?.onTell = { [weak self] in self?.say($0.line) }
     lookAgain()
   }
 
@@ -90,6 +104,13 @@ final class RunAnimation {
     capture()
   }
 
+  private func show(_ overlay: ScreenOverlay) {
+    self.overlay = overlay
+    // The list of the speech controller would cover what is read.
+    if narrator == nil { self.overlay?.panel = nil }
+    capture()
+  }
+
   private func capture() {
     let size = CGSize(width: window.bounds.width, height: window.bounds.height + Self.captionHeight)
     let host = UIKitHost.shared
@@ -98,7 +119,12 @@ final class RunAnimation {
         of: window.windowsShownTogether, size: size, scale: scale, settings: host.settings,
         lens: DeviceDisplay.shared.zoomLens,
         overlay: { context in
-          self.drawCursor(in: context)
+          if var overlay = self.overlay {
+            overlay.marks = (self.narrator?.standingMarks ?? []) + overlay.marks
+            OverlayPicture(overlay, bounds: self.window.bounds).draw(in: context)
+          } else {
+            self.drawCursor(in: context)
+          }
           self.drawCaption(in: context)
         })
     else { return }

@@ -36,11 +36,13 @@ struct LoadedScreen {
   ///   - told: the warnings that have already been printed, if screens are created several times.
   ///   - recordsSources: whether it is recorded where an app's code makes its views.
   ///   - only: the choice of the one scene to create of those that the options select; nil for all.
+  ///   - used: the technology that is on from the beginning.
   static func load(
-    _ options: ScreenOptions, fidelity: Fidelity = .voiceOver, readsWhole: Bool = false,
+    _ options: ScreenOptions, for used: UsedTechnology = .voiceOver, fidelity: Fidelity = .voiceOver,
+    readsWhole: Bool = false,
     told: ToldWarnings = ToldWarnings(), recordsSources: Bool = false, only: String? = nil
   ) throws -> [LoadedScreen] {
-    let setUp = try options.setUp()
+    let setUp = try options.setUp(for: used)
     for unknown in setUp.unknown { told.tell("\(unknown.place): warning: \(unknown.problem)") }
     UIKitHost.shared.configure(
       device: options.device.device, orientation: options.device.orientation, settings: setUp.settings)
@@ -162,8 +164,15 @@ struct LoadedScreen {
       info: info, window: window, settings: settings, fidelity: .voiceOver, app: app)
   }
 
-  /// The screen as the user sees it, with the display settings, which do not affect the numbers of the overlay.
-  func picture(overlay: Bool, scale: Double? = nil) throws -> ScreenPicture {
+  /// The screen as the user sees it, with the display settings, which do not affect the marks of the overlay.
+  ///
+  /// - Parameters:
+  ///   - overlay: whether the stops of a technology are marked.
+  ///   - technology: the technology.
+  ///   - scale: pixels per point; nil for the device's.
+  func picture(
+    overlay: Bool, of technology: TechnologyMarks.Technology = .voiceOver, scale: Double? = nil
+  ) throws -> ScreenPicture {
     if let recording {
       // Each recording has a device of its own.
       let (device, orientation) = RecordedWindow.device(for: recording.screen.capture)
@@ -171,7 +180,12 @@ struct LoadedScreen {
     }
     let windows = window.windowsShownTogether
     let picture = DeviceDisplay.shared.picture(of: windows, scale: scale.map { CGFloat($0) }) { context in
-      if overlay { Overlay(tree: tree, bounds: window.bounds).draw(in: context) }
+      guard overlay else { return }
+      guard technology != .voiceOver else {
+        return Overlay(tree: tree, bounds: window.bounds).draw(in: context)
+      }
+      let marks = TechnologyMarks(tree: tree, size: window.bounds.size, settings: settings)
+      OverlayPicture(marks.overlay(of: technology), bounds: window.bounds).draw(in: context)
     }
     guard let picture else { throw Failure("The screen is too large to be drawn.") }
     return picture
@@ -180,8 +194,11 @@ struct LoadedScreen {
   /// Draws the screen to a PNG file.
   ///
   /// - Returns: the picture's width and height, in pixels.
-  func draw(to path: String, overlay: Bool, scale: Double? = nil) throws -> [Int] {
-    let picture = try picture(overlay: overlay, scale: scale)
+  func draw(
+    to path: String, overlay: Bool, of technology: TechnologyMarks.Technology = .voiceOver,
+    scale: Double? = nil
+  ) throws -> [Int] {
+    let picture = try picture(overlay: overlay, of: technology, scale: scale)
     do {
       try picture.png().write(to: URL(fileURLWithPath: path))
     } catch {

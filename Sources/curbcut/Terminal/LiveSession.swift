@@ -4,13 +4,12 @@ import CurbcutUIKit
 import DeviceSettings
 import Foundation
 import Speech
-import VoiceOver
 
-/// A session in real time, which takes keys from the terminal.
+/// A session with a technology in real time, which takes keys from the terminal.
 @MainActor
 struct LiveSession {
   let session: Session
-  private let terminal: VoiceOverTerminal
+  private let technology: any TerminalTechnology
   private let input = TerminalInput()
   /// Whether keys come from a file or pipe and speech is recorded, so that the session need not run in real time.
   private let isScripted: Bool
@@ -22,20 +21,19 @@ struct LiveSession {
   private static let displayInterval = 0.05
 
   /// - Parameters:
-  ///   - screen: the screen.
+  ///   - technology: what is used.
   ///   - settings: the settings of the device.
   ///   - recording: records the sound; nil to play it.
   ///   - braille: shows lines in braille, and takes its keys.
   ///   - isQuiet: whether to play nothing.
   init(
-    screen: LoadedScreen, settings: Settings, recording: WAVRecording? = nil,
+    _ technology: any TerminalTechnology, settings: Settings, recording: WAVRecording? = nil,
     braille: BrailleOutput? = nil, isQuiet: Bool
   ) {
-    let provider = screen.makeProvider()
-    terminal = VoiceOverTerminal(provider: provider)
+    self.technology = technology
     isScripted = recording != nil && !TerminalInput.isTerminal
     hasDisplay = braille?.display is BRLTTYDisplay
-    var outputs: [any SessionOutput] = [terminal]
+    var outputs: [any SessionOutput] = [technology]
     if let braille { outputs.append(braille) }
     var speech: (any SpeechOutput)?
     if let recording {
@@ -47,33 +45,53 @@ struct LiveSession {
       outputs.append(spoken)
     }
     session = Session(
-      provider: provider, engines: [VoiceOverEngine()], settings: settings, speech: speech, outputs: outputs)
+      provider: technology.provider, engines: technology.engines, settings: settings, speech: speech,
+      outputs: outputs)
+    technology.join(session)
   }
 
   private var now: Double { Date().timeIntervalSinceReferenceDate - began }
 
-  /// Takes keys until there are no more, or the user quits.
-  func run() {
-    Console.show("VoiceOver. ? lists the keys, q ends.")
-    input.begin()
-    defer { input.restore() }
+  /// Starts the technology.
+  func begin() {
     session.send(.start(appName: nil, isSwitchedOn: false))
     if isScripted { session.settle() }
-    terminal.showStops()
+    technology.began(session)
+    technology.narrator?.look()
+  }
+
+  /// Takes keys until there are no more, or the user quits.
+  func run() throws {
+    Console.show(technology.greeting)
+    if !technology.takesLines { input.begin() }
+    defer { input.restore() }
+    begin()
+    technology.showStops()
     while true {
       switch input.read(within: wait) {
       case .end: return
       case .nothing: if !isScripted { session.advance(to: now) }
       case .bytes(let bytes):
         for key in TerminalKey.keys(in: bytes) {
-          switch terminal.handle(key) {
+          switch technology.handle(key) {
           case .quit: return showTranscript()
-          case .events(let events):
-            for event in events { send(event) }
+          case .events(let events): for event in events { send(event) }
+          case .order(let order): carryOut(order)
           }
         }
-        terminal.showStops()
+        technology.narrator?.look()
+        technology.showStops()
       }
+      technology.narrator?.look()
+    }
+  }
+
+  private func carryOut(_ order: ScriptOrder) {
+    if !isScripted { session.advance(to: now) }
+    do {
+      try technology.narrator?.carryOut(order, in: session)
+    } catch {
+      Console.show("  (\(error.message))")
     }
   }
 
@@ -95,7 +113,7 @@ struct LiveSession {
   /// Prints the transcript of the session, if the user typed the keys in a terminal.
   private func showTranscript() {
     guard TerminalInput.isTerminal else { return }
-    let lines = session.transcript.map { $0.line(withCause: false) }
+    let lines = technology.narrator?.told.map(\.line) ?? session.saidLines
     Console.show("── transcript ──\n" + lines.joined(separator: "\n"))
   }
 }

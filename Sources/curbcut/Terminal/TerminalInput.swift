@@ -1,4 +1,5 @@
 import AppFolders
+import AssistiveTechnology
 import Foundation
 import Glibc
 
@@ -28,6 +29,30 @@ final class TerminalInput {
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 
+  /// Asks for something that must not be seen, and reads a line.
+  ///
+  /// - Returns: nil where nobody can be asked.
+  func readSecret(_ question: String) -> String? {
+    guard Self.isTerminal else { return nil }
+    let wasRaw = savedTerminal != nil
+    if !wasRaw { begin() }
+    defer { if !wasRaw { restore() } }
+    Console.show(question)
+    var line = ""
+    while true {
+      guard case .bytes(let bytes) = read(within: 3600) else { return nil }
+      for key in TerminalKey.keys(in: bytes) {
+        switch key {
+        case .enter: return line
+        case .escape: return nil
+        case .backspace: line = String(line.dropLast())
+        case .character(let character): line.append(character)
+        default: break
+        }
+      }
+    }
+  }
+
   func restore() {
     guard var settings = savedTerminal else { return }
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
@@ -55,7 +80,7 @@ final class TerminalInput {
 /// One key of a terminal.
 enum TerminalKey: Hashable {
   case character(Character)
-  case up, down, left, right, home, end, pageUp, pageDown, escape, enter, tab, backspace
+  case up, down, left, right, home, end, pageUp, pageDown, escape, enter, tab, backTab, backspace
 
   /// The keys that some bytes encode. An escape character that begins no known sequence is the escape key.
   static func keys(in bytes: [UInt8]) -> [TerminalKey] {
@@ -86,6 +111,28 @@ enum TerminalKey: Hashable {
   private static let sequences: [(String, TerminalKey)] = [
     ("[A", .up), ("[B", .down), ("[C", .right), ("[D", .left), ("OA", .up), ("OB", .down),
     ("OC", .right), ("OD", .left), ("[H", .home), ("[F", .end), ("[1~", .home), ("[4~", .end),
-    ("[5~", .pageUp), ("[6~", .pageDown),
+    ("[5~", .pageUp), ("[6~", .pageDown), ("[Z", .backTab),
   ]
+
+  /// The key of a hardware keyboard that it stands for; nil for one that types nothing and moves nothing in a text.
+  var press: KeyPress? {
+    switch self {
+    case .character(let character):
+      KeyPress(
+        character == " " ? "space" : character.lowercased(), modifiers: character.isUppercase ? .shift : [],
+        characters: String(character))
+    case .enter: KeyPress("return", characters: "\n")
+    case .tab: KeyPress("tab")
+    case .backTab: KeyPress("tab", modifiers: .shift)
+    case .backspace: KeyPress("delete")
+    case .escape: KeyPress("escape")
+    case .left: KeyPress("left")
+    case .right: KeyPress("right")
+    case .up: KeyPress("up")
+    case .down: KeyPress("down")
+    case .home: KeyPress("home")
+    case .end: KeyPress("end")
+    case .pageUp, .pageDown: nil
+    }
+  }
 }

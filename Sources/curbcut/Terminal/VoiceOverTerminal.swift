@@ -5,14 +5,14 @@ import Foundation
 import VoiceOver
 
 /// VoiceOver in a terminal: keys make gestures, and each utterance is a line.
-///
-/// Lines are only appended, never overwritten, so it works over ssh, in a dumb terminal, and with the user's own
-/// screen reader or braille display.
 @MainActor
-final class VoiceOverTerminal: SessionOutput {
-  private let provider: any ScreenProvider
+final class VoiceOverTerminal: TerminalTechnology {
+  let engines: [any TechnologyEngine] = [VoiceOverEngine()]
+  let greeting = "VoiceOver. ? lists the keys, q ends."
+  let scripts = ScriptLanguage.voiceOver
+  let provider: any ScreenProvider
   private let show: (String) -> Void
-  private var shownStops: [Stop]?
+  private var stops = StopList()
   private var isTyping = false
 
   init(provider: any ScreenProvider, show: @escaping (String) -> Void = Console.show) {
@@ -52,38 +52,16 @@ final class VoiceOverTerminal: SessionOutput {
 
   // MARK: The screen
 
-  /// A stop, as far as it makes the screen another one.
-  private struct Stop: Equatable {
-    var id: AccessibilityElement.ID
-    /// Nil for one whose words change all the time.
-    var label: String?
-  }
+  func showStops() { showStops(always: false) }
 
   /// Lists the stops of the screen, if they are others, or called otherwise, than the last time.
-  func showStops(always: Bool = false) {
-    let reader = ScreenReader()
-    let tree = provider.tree
-    let stops = tree.elements.indices.map { index -> String in
-      reader.utterance(for: index, in: tree, from: index).without([.hint, .notice]).caption
-    }
-    let now = tree.elements.map {
-      Stop(id: $0.id, label: $0.traits.contains(.updatesFrequently) ? nil : $0.label?.string)
-    }
-    guard always || now != shownStops else { return }
-    shownStops = now
-    let lines = stops.enumerated().map { index, text in "  \(index + 1). \(text)" }
-    show("── \(stops.count) stops ──\n" + lines.joined(separator: "\n") + "\n──")
+  private func showStops(always: Bool) {
+    if let text = stops.text(of: provider.tree, always: always) { show(text) }
   }
 
   // MARK: Keys
 
-  /// The result of a key: events for the session, or the end of it.
-  enum Outcome: Equatable {
-    case events([Event])
-    case quit
-  }
-
-  func handle(_ key: TerminalKey) -> Outcome {
+  func handle(_ key: TerminalKey) -> TerminalOutcome {
     if isTyping { return .events(type(key)) }
     switch TerminalCommands.action(for: key) {
     case .gesture(let gesture)?: return .events([.gesture(gesture)])
@@ -100,23 +78,11 @@ final class VoiceOverTerminal: SessionOutput {
   }
 
   private func type(_ key: TerminalKey) -> [Event] {
-    switch key {
-    case .escape:
+    if key == .escape {
       isTyping = false
       show("  (typing ended)")
       return []
-    case .character(let character):
-      return [.key(KeyPress(character.lowercased(), characters: String(character)))]
-    case .enter: return [.key(KeyPress("return", characters: "\n"))]
-    case .tab: return [.key(KeyPress("tab"))]
-    case .backspace: return [.key(KeyPress("delete"))]
-    case .left: return [.key(KeyPress("left"))]
-    case .right: return [.key(KeyPress("right"))]
-    case .up: return [.key(KeyPress("up"))]
-    case .down: return [.key(KeyPress("down"))]
-    case .home: return [.key(KeyPress("home"))]
-    case .end: return [.key(KeyPress("end"))]
-    case .pageUp, .pageDown: return []
     }
+    return key.press.map { [.key($0)] } ?? []
   }
 }

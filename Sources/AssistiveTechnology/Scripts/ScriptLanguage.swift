@@ -1,0 +1,31 @@
+/// Which statements a ``GestureScript`` may have: what somebody does with VoiceOver is not what somebody does with switches.
+public struct ScriptLanguage: Sendable, Hashable {
+  /// The words that begin a statement.
+  public let keywords: [String]
+  /// Whether a line may be the name of a gesture.
+  public let takesGestures: Bool
+  /// Whether a line that is no statement is something that is said.
+  public let takesPhrases: Bool
+
+  private init(_ keywords: [String], takesGestures: Bool = false, takesPhrases: Bool = false) {
+    self.keywords = keywords
+    self.takesGestures = takesGestures
+    self.takesPhrases = takesPhrases
+  }
+
+  private static let touching = ["touch", "flick", "rotor", "key", "type"]
+
+  /// What somebody does with VoiceOver.
+  public static let voiceOver = ScriptLanguage(touching + ["wait", "expect"], takesGestures: true)
+  /// What somebody does with Switch Control.
+  public static let switchControl = ScriptLanguage(["press", "hold", "wait", "expect"])
+  /// What somebody says to Voice Control, one command on each line.
+  public static let voiceControl = ScriptLanguage(["hear", "wait", "expect"], takesPhrases: true)
+  /// What somebody does with Full Keyboard Access.
+  public static let keyboardAccess = ScriptLanguage(["key", "keys", "type", "wait", "expect"])
+  /// What somebody does with a device that runs Guided Access, and with VoiceOver or a finger on it.
+  public static let guidedAccess = ScriptLanguage(
+    touching + ["click", "passcode", "fence", "start", "end", "wait", "expect"], takesGestures: true)
+  /// What somebody does with Zoom.
+  public static let zoom = ScriptLanguage(["zoom", "pan", "follow", "picture", "wait", "expect"])
+}

@@ -1,0 +1,60 @@
+import Foundation
+
+/// Something in a ``GestureScript`` that is done to the device rather than to the screen, by whoever plays the script.
+public enum ScriptOrder: Hashable, Sendable {
+  /// Plays a file of sound to the microphone.
+  case hear(String)
+  /// Clicks the side button so many times.
+  case click(Int)
+  /// Enters a passcode; nil for the right one, which no script holds.
+  case passcode(String?)
+  /// Draws a line around a part of the screen that cannot be used, in screen coordinates.
+  case fence(CGRect)
+  /// Begins the session that was set up, or resumes it.
+  case start
+  /// Ends the session.
+  case end
+  /// Magnifies so many times; 1 for not at all.
+  case zoom(Double)
+  /// Moves what is magnified with three fingers, in points of the display.
+  case pan(CGSize)
+  /// Moves the lens to the element with these words.
+  case follow(String)
+  /// Keeps a picture of what is seen in a file.
+  case picture(String)
+
+  /// The order as a script writes it.
+  public var line: String {
+    switch self {
+    case .hear(let file): "hear \(ScriptText.quoted(file))"
+    case .click(let times): "click \(times)"
+    case .passcode(let digits): digits.map { "passcode \(ScriptText.quoted($0))" } ?? "passcode"
+    case .fence(let rect): "fence \(rect.minX) \(rect.minY) \(rect.width) \(rect.height)"
+    case .start: "start"
+    case .end: "end"
+    case .zoom(let level): "zoom \(level)"
+    case .pan(let fingers): "pan \(fingers.width) \(fingers.height)"
+    case .follow(let words): "follow \(ScriptText.quoted(words))"
+    case .picture(let file): "picture \(ScriptText.quoted(file))"
+    }
+  }
+}
+
+/// Why an order of a script was not carried out.
+public struct ScriptOrderFailure: Error, Hashable, Sendable {
+  /// What is wrong, and what was expected.
+  public var message: String
+
+  /// Creates a failure with a sentence for the person who wrote the script.
+  public init(_ message: String) { self.message = message }
+}
+
+/// How a ``GestureScript`` is written.
+public enum ScriptText {
+  /// Words in quotes.
+  public static func quoted(_ text: String) -> String {
+    "\""
+      + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+      .replacingOccurrences(of: "\n", with: "\\n") + "\""
+  }
+}

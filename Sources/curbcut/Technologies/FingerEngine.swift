@@ -1,0 +1,75 @@
+import AccessibilityTree
+import AssistiveTechnology
+import Foundation
+
+/// A finger without any assistive technology: gestures of a script become touches of the app.
+struct FingerEngine: TechnologyEngine {
+  let identifier = "Finger"
+  let focus = Focus(element: nil)
+  private var play = TouchPlay()
+  private var requests = 0
+
+  var isWaitingToSpeak: Bool { play.isActive }
+
+  func readsFocusedElement(on event: Event, in tree: ElementTree) -> Bool { false }
+
+  mutating func handle(_ event: Event, in context: Context) -> [Effect] {
+    switch event {
+    case .gesture(let gesture):
+      if let plan = plan(gesture, context) { play = TouchPlay(plan, at: context.now) }
+      return effects(at: context.now)
+    case .touch(let touch): return [ask(touch)]
+    case .tick: return effects(at: context.now)
+    default: return []
+    }
+  }
+
+  private func plan(_ gesture: Gesture, _ context: Context) -> TouchPlan? {
+    let size = context.screenSize ?? .zero
+    let point = gesture.point ?? CGPoint(x: size.width / 2, y: size.height / 2)
+    switch gesture.kind {
+    case .tap(let count): return .tap(at: point, count: count, fingers: gesture.fingers)
+    case .hold(taps: 1): return .longPress(at: point)
+    case .swipe(let direction):
+      let length = (direction == .left || direction == .right ? size.width : size.height) * 0.6
+      return .swipe(direction, at: point, length: length)
+    case .pinch(let opening): return .pinch(opening: opening, at: point)
+    default: return nil
+    }
+  }
+
+  private mutating func effects(at now: Double) -> [Effect] {
+    guard play.isActive else { return [] }
+    var effects = play.take(until: now).map { ask($0) }
+    if let next = play.next { effects.append(.wake(at: next)) }
+    return effects
+  }
+
+  private mutating func ask(_ touch: Touch) -> Effect {
+    requests += 1
+    return .perform(ActionRequest(number: requests, action: .touch(touch), element: nil))
+  }
+}
+
+/// Asks to be woken every few seconds, for what has a time limit.
+struct TimeKeeper: TechnologyEngine {
+  let identifier = "TimeKeeper"
+  let focus = Focus(element: nil)
+  let isWaitingToSpeak = false
+  private var next = 0.0
+
+  /// In seconds.
+  private static let interval = 10.0
+
+  func readsFocusedElement(on event: Event, in tree: ElementTree) -> Bool { false }
+
+  mutating func handle(_ event: Event, in context: Context) -> [Effect] {
+    switch event {
+    case .start, .tick:
+      guard context.now >= next else { return [] }
+      next = context.now + Self.interval
+      return [.wake(at: next)]
+    default: return []
+    }
+  }
+}

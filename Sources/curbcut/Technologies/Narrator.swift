@@ -1,0 +1,148 @@
+import AccessibilityTree
+import AssistiveTechnology
+import CurbcutUIKit
+import DeviceSettings
+import Foundation
+import VoiceOver
+
+/// Tells in words what a technology shows and does that does not speak: one line for each thing, as it happens.
+///
+/// Each technology has a narrator of its own, which tells of its cursor or of what it heard. What all have in common is told
+/// here: what the app was asked to do and whether it did, new screens, and addresses that the app opened.
+@MainActor
+class Narrator: SessionOutput, ScriptAccount {
+  let provider: any ScreenProvider
+  private(set) weak var session: Session?
+  /// Called for each line, besides being shown.
+  var onTell: ((ScriptTold) -> Void)?
+  private let show: (String) -> Void
+  private(set) var lines: [ScriptTold] = []
+  private var typed = ""
+  private var touches = TouchWords()
+  private var openedCount = 0
+  /// The elements that the app was asked to do something with, and their values before.
+  private var requests: [Int: (element: AccessibilityElement.ID?, value: String?)] = [:]
+
+  init(_ provider: any ScreenProvider, show: @escaping (String) -> Void = Console.show) {
+    self.provider = provider
+    self.show = show
+  }
+
+  /// Follows a session that has not begun yet.
+  func follow(_ session: Session) {
+    self.session = session
+    openedCount = UIKitHost.shared.openedURLs.count
+    let before = session.observer
+    session.observer = { [weak self] occurrence in
+      before?(occurrence)
+      if case .event(let event, engine: 0, _) = occurrence { self?.note(event) }
+    }
+  }
+
+  /// What is drawn over the screen besides what technologies draw.
+  var standingMarks: [ScreenOverlay.Mark] { [] }
+
+  // MARK: Telling
+
+  var told: [ScriptTold] {
+    look()
+    finishTyping()
+    return lines
+  }
+
+  /// Tells a line, after what was typed before it.
+  func tell(_ line: String, parts: [String]? = nil) {
+    finishTyping()
+    append(ScriptTold(line, parts: parts))
+  }
+
+  private func append(_ line: ScriptTold) {
+    lines.append(line)
+    show(line.line)
+    onTell?(line)
+  }
+
+  /// Characters come one by one, and are told together.
+  private func finishTyping() {
+    guard !typed.isEmpty else { return }
+    let text = typed
+    typed = ""
+    append(ScriptTold("Typed “\(text)”", parts: ["Typed", text]))
+  }
+
+  /// Looks whether something is other than it was told last.
+  func look() {
+    let opened = UIKitHost.shared.openedURLs
+    for url in opened.dropFirst(openedCount) { tell("Opened \(url.absoluteString)") }
+    openedCount = opened.count
+  }
+
+  // MARK: What happens
+
+  /// Notes an event of the first technology.
+  func note(_ event: Event) {
+    switch event {
+    case .outcome(let outcome):
+      if let asked = requests.removeValue(forKey: outcome.request) { tell(outcome, of: asked) }
+    case .notification(.screenChanged):
+      let heading = provider.tree.elements.first { $0.traits.contains(.header) }?.label?.string
+      tell(
+        "New screen" + (heading.map { ": \($0)" } ?? ""), parts: ["New screen"] + [heading].compactMap { $0 })
+    case .notification(.announcement(let text)): tell("Announced: \(text.string)", parts: [text.string])
+    default: break
+    }
+  }
+
+  private func tell(_ outcome: ActionOutcome, of asked: (element: AccessibilityElement.ID?, value: String?)) {
+    if !outcome.succeeded { tell("Nothing happened") }
+    // Where no cursor tells the new value by itself.
+    let value = value(of: asked.element)
+    if tellsValues, let value, value != asked.value { tell("Now \(value)", parts: ["Now", value]) }
+    look()
+  }
+
+  func show(_ effect: Effect, of technology: String, at time: Double) {
+    switch effect {
+    case .perform(let request): tell(of: request, at: time)
+    case .system(let request): tell("Asked of the system: \(request.rawValue)")
+    case .copy(let text): tell("On the clipboard: \(text)")
+    default: break
+    }
+  }
+
+  /// Whether the new value of an element is told after something was done with it.
+  var tellsValues: Bool { false }
+
+  private func value(of id: AccessibilityElement.ID?) -> String? {
+    guard let element = id.flatMap({ provider.tree.element(withID: $0) }),
+      !element.traits.contains(.secureTextField)
+    else { return nil }
+    return element.value?.string
+  }
+
+  /// What becomes of an event on its way to the technologies.
+  func translate(_ event: Event) -> [Event] { [event] }
+
+  private func tell(of request: ActionRequest, at time: Double) {
+    if case .touch(let touch) = request.action {
+      if let words = touches.add(touch, at: time, on: provider.tree) { tell(words.line, parts: words.parts) }
+      return
+    }
+    if case .edit(.insert(let text)) = request.action {
+      typed += text
+      return
+    }
+    // Escape is for the screen, wherever it is asked for.
+    let element = request.action == .escape ? nil : request.element
+    let name = element.flatMap { provider.tree.element(withID: $0) }.map { ElementWords.name(of: $0) }
+    guard let deed = ElementWords.deed(request, in: provider.tree) else { return }
+    requests[request.number] = (request.element, value(of: request.element))
+    tell([deed, name].compactMap { $0 }.joined(separator: " "), parts: [deed] + [name].compactMap { $0 })
+  }
+
+  // MARK: The device
+
+  func carryOut(_ order: ScriptOrder, in session: Session) throws(ScriptOrderFailure) {
+    throw ScriptOrderFailure("Nothing here can carry out “\(order.line)”.")
+  }
+}

@@ -1,0 +1,157 @@
+import AccessibilityTree
+import AssistiveTechnology
+import DeviceSettings
+import Foundation
+import TestScreens
+import Testing
+
+@MainActor
+@Suite("Scripts of other technologies than VoiceOver")
+struct ScriptLanguageTests {
+  private func parse(
+    _ text: String, _ language: ScriptLanguage
+  ) throws -> [GestureScript.Statement] {
+    try GestureScript.parse(text, file: "test", language: language).lines.map(\.statement)
+  }
+
+  @Test("Switches are pressed and held by their names, and time passes until something is told")
+  func switches() throws {
+    #expect(
+      try parse(
+        "press space # once\nhold camera:left 2s\nhold screen 0.5\nwait 3s\nwait for \"Call\"\nexpect nothing",
+        .switchControl) == [
+          .press(.external("space")), .hold(.camera(.left), 2), .hold(.screen, 0.5), .wait(3),
+          .waitFor("Call"),
+          .expect(nil),
+        ])
+  }
+
+  @Test("What is said to Voice Control is a line of its own, as it was written, without its comment")
+  func phrases() throws {
+    #expect(
+      try parse("tap Layla\n\n  type good dog   # dictated\nhear \"a.wav\"\nwait 1", .voiceControl) == [
+        .say("tap Layla"), .say("type good dog"), .order(.hear("a.wav")), .wait(1),
+      ])
+  }
+
+  @Test("Several keys stand on one line")
+  func keys() throws {
+    #expect(
+      try parse("key tab\nkeys shift+tab tab+z space", .keyboardAccess) == [
+        .key(KeyPress("tab", characters: "\t")),
+        .keys([
+          KeyPress("tab", modifiers: .shift, characters: "\t"), KeyPress("z", modifiers: .tab),
+          KeyPress("space", characters: " "),
+        ]),
+      ])
+  }
+
+  @Test("What is done to the device is read, and written again as it was read")
+  func orders() throws {
+    let guided: [ScriptOrder] = [
+      .click(3), .fence(CGRect(x: 0, y: 700, width: 390, height: 144)), .passcode(nil), .passcode("000000"),
+      .start, .end,
+    ]
+    let zoom: [ScriptOrder] = [
+      .zoom(3), .pan(CGSize(width: -100, height: 0)), .follow("a \"b\""), .picture("a.png"),
+    ]
+    for (orders, language) in [(guided, ScriptLanguage.guidedAccess), (zoom, .zoom)] {
+      #expect(try parse(orders.map(\.line).joined(separator: "\n"), language) == orders.map { .order($0) })
+    }
+  }
+
+  @Test(
+    "A line that is not understood is told with its place and what was perhaps meant",
+    arguments: [
+      ("pres space", .switchControl, 1, "press"), ("press", .switchControl, 6, nil),
+      ("press camera:lef", .switchControl, 7, "camera:left"), ("hold space", .switchControl, 11, nil),
+      ("hold space 2x", .switchControl, 12, nil), ("swipe right", .switchControl, 1, nil),
+      ("wait for Call", .switchControl, 10, "wait for \"Call\""), ("keys", .keyboardAccess, 5, nil),
+      ("keys tab tabb", .keyboardAccess, 10, "tab"), ("hear a", .voiceControl, 6, "hear \"a\""),
+      ("wait long", .voiceControl, 6, nil), ("click 4", .guidedAccess, 7, nil),
+      ("click", .guidedAccess, 6, nil),
+      ("fence 1 2 3", .guidedAccess, 12, nil), ("start now", .guidedAccess, 7, nil),
+      ("zoom 16", .zoom, 6, nil),
+      ("pan 1", .zoom, 6, nil), ("key tab", .zoom, 1, nil),
+    ] as [(String, ScriptLanguage, Int, String?)])
+  func errors(text: String, language: ScriptLanguage, column: Int, suggestion: String?) throws {
+    let error = #expect(throws: ScriptError.self) { try parse(text, language) }
+    #expect(error?.line == 1 && error?.column == column, "\(String(describing: error))")
+    #expect(error?.suggestion == suggestion)
+  }
+
+  // MARK: Playing
+
+  /// Asks to be woken each second, and tells how often it was: as a cursor that scans by itself.
+  private struct Scanner: TechnologyEngine {
+    let identifier = "Scanner"
+    let focus = Focus(element: nil)
+    let isWaitingToSpeak = false
+    var count = 0
+    var presses: [Double] = []
+
+    mutating func handle(_ event: Event, in context: Context) -> [Effect] {
+      switch event {
+      case .start: break
+      case .tick: count += 1
+      case .switchPress:
+        presses.append(context.now)
+        return []
+      default: return []
+      }
+      return [.copy("stop \(count)"), .wake(at: context.now + 1)]
+    }
+  }
+
+  /// Tells what is copied.
+  private final class Account: SessionOutput, ScriptAccount {
+    var told: [ScriptTold] = []
+    var orders: [ScriptOrder] = []
+
+    func show(_ effect: Effect, of technology: String, at time: Double) {
+      if case .copy(let text) = effect {
+        told.append(ScriptTold("\(text), Button", parts: [text, "Button"]))
+      }
+    }
+
+    func carryOut(_ order: ScriptOrder, in session: Session) throws(ScriptOrderFailure) {
+      guard order == .start else { throw ScriptOrderFailure("No.") }
+      orders.append(order)
+    }
+  }
+
+  private func play(_ text: String, language: ScriptLanguage = .switchControl) throws -> (Session, Account) {
+    let account = Account()
+    let session = Session(
+      provider: WrittenScreen([.element("A")]), engines: [Scanner()], outputs: [account])
+    session.send(.start(appName: nil, isSwitchedOn: true))
+    let script = try GestureScript.parse(text, file: "test", language: language)
+    try ScriptPlayer(session, account: account).play(script)
+    return (session, account)
+  }
+
+  @Test("Time passes only where a script says so, and a press does not wait for the screen")
+  func time() throws {
+    let (session, _) = try play("wait for \"stop 3\"\npress space\nhold space 2s\nexpect \"stop 4, Button\"")
+    let scanner = try #require(session.engines.first as? Scanner)
+    #expect(scanner.presses.map { ($0 * 10).rounded() } == [30, 31, 31, 51])
+    #expect(session.now < 5.2)
+  }
+
+  @Test("What is waited for must come after what was told before, and a wait that is in vain ends")
+  func waiting() throws {
+    _ = try play("wait for \"stop 1\"\nwait for \"stop 2\"")
+    let failure = #expect(throws: ScriptFailure.self) { try play("wait 2\nwait for \"no such stop\"") }
+    #expect(failure?.line == 2)
+    #expect(failure?.message.hasPrefix("Waited for “no such stop”") == true)
+    #expect(throws: ScriptFailure.self) { try play("wait 3\npress space\nexpect \"stop 1, Button\"") }
+  }
+
+  @Test("An order goes to whoever tells of the session, and its failure is that of the line")
+  func order() throws {
+    let (_, account) = try play("start", language: .guidedAccess)
+    #expect(account.orders == [.start])
+    let failure = #expect(throws: ScriptFailure.self) { try play("start\nend", language: .guidedAccess) }
+    #expect(failure?.description == "test:2: error: No.")
+  }
+}
