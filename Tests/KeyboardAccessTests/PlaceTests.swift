@@ -41,6 +41,25 @@ struct PlaceTests {
     #expect(session.focused == "Row 7")
   }
 
+  @Test("It comes back to where it was when a screen is shown again, however deep the way was")
+  func comesBack() {
+    let session = KeyboardSession(rows([1, 2, 3]))
+    session.press("tab", "tab")
+    #expect(session.focused == "Row 3")
+    show([11, 12], in: session)
+    session.press("tab")
+    #expect(session.focused == "Row 12")
+    show([21], in: session)
+    #expect(session.focused == "Row 21")
+    show([11, 12], in: session)
+    #expect(session.focused == "Row 12")
+    show([1, 2, 3], in: session)
+    #expect(session.focused == "Row 3")
+    // What was left by the way back is forgotten.
+    show([11, 12], in: session)
+    #expect(session.focused == "Row 11")
+  }
+
   @Test("It stays on an element that is dimmed now, which does nothing, and Tab leads on from there")
   func dimmed() {
     let session = KeyboardSession(rows([1, 2, 3]))

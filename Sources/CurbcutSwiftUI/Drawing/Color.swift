@@ -23,6 +23,9 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
   private init(_ source: Source) { self.source = source }
 
   /// A colour of UIKit.
+  ///
+  /// Of a name that an asset catalog gives to `UIColor` and to `ColorResource`, the resource is meant.
+  @_disfavoredOverload
   public init(_ color: UIColor) { self.init(.platform(color)) }
 
   /// A colour of Core Graphics.

@@ -66,6 +66,11 @@ extension PrimitiveView {
   }
 
   public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs) -> _ViewListOutputs {
+    makeItem(view, inputs)
+  }
+
+  /// The list of this view alone.
+  static func makeItem(_ view: _GraphValue<Self>, _ inputs: _ViewInputs) -> _ViewListOutputs {
     let attribute = view.attribute
     guard SourceOrigins.isRecorded else {
       return _ViewListOutputs(list: .item(ViewListItem { makeNode(attribute, $0) }))

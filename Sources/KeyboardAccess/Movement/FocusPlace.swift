@@ -10,6 +10,8 @@ struct FocusPlace: Sendable {
   var neighbours: [AccessibilityElement.ID] = []
   /// The container of the group that the ring was in, and the item that it was on, by the id of the group.
   var lastItems: [AccessibilityElement.ID: AccessibilityElement.ID] = [:]
+  /// Where the ring was on the screens that were left, the latest last.
+  private(set) var left: [AccessibilityElement.ID] = []
   /// The field that was being edited when the screen last changed.
   var edited: AccessibilityElement.ID?
   /// The move that waits for a scroll view to show more.
@@ -19,6 +21,24 @@ struct FocusPlace: Sendable {
   static let reach = 8
   /// More groups than this are only remembered while they are on the screen.
   private static let mostGroups = 64
+
+  /// No deeper than people go.
+  private static let mostLeft = 32
+
+  /// Keeps where the ring was on a screen that has gone.
+  mutating func leave(_ id: AccessibilityElement.ID) {
+    left.removeAll { $0 == id }
+    left.append(id)
+    if left.count > Self.mostLeft { left.removeFirst() }
+  }
+
+  /// The place on the latest screen that is shown again. It and those after it are forgotten.
+  mutating func comeBack(where isThere: (AccessibilityElement.ID) -> Bool) -> AccessibilityElement.ID? {
+    guard let index = left.lastIndex(where: isThere) else { return nil }
+    let id = left[index]
+    left.removeSubrange(index...)
+    return id
+  }
 
   mutating func forgetGroups(outside tree: ElementTree) {
     guard lastItems.count > Self.mostGroups else { return }
@@ -129,6 +149,14 @@ extension KeyboardAccessEngine {
     let map = self.map
     guard !map.isEmpty else { return loseFocus() }
     if let near { return moveFocus(to: near) }
+    // As UIKit's focus system, which remembers where it was in each part of an app.
+    let gone = focus.element
+    if let id = place.comeBack(where: { [tree] in
+      tree.index(of: $0).map { tree.elements[$0].isKeyboardFocusable } ?? false
+    }), let back = tree.index(of: id) {
+      return moveFocus(to: back)
+    }
+    if let gone { place.leave(gone) }
     let item = min(map.firstItem(from: min(place.index, tree.elements.count)), map.items.count - 1)
     moveFocus(to: map.items[item])
   }
@@ -148,6 +176,7 @@ extension KeyboardAccessEngine {
       // The screen is already the new one, which the engine is told of only after what the app says about it.
       forgetMap()
       let map = self.map
+      if let gone = focus.element, tree.index(of: gone) == nil { place.leave(gone) }
       // What cannot have the focus leads to what comes after it.
       let item = map.firstItem(from: index)
       if map.items.indices.contains(item) { moveFocus(to: map.items[item]) }

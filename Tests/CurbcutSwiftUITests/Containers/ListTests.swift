@@ -161,4 +161,22 @@ struct ListTests {
     let session = screen.startVoiceOver()
     #expect(session.swipeRight(39) == (1..<40).map { "Row \($0)" })
   }
+
+  /// As beginners write forms: the rows of the list are rows of the form.
+  @Test func aListInAFormIsPartOfTheForm() {
+    struct Movie: View {
+      @State private var title = ""
+      var body: some View {
+        Form {
+          List {
+            Text("New movie")
+            TextField("Title", text: $title).accessibilityLabel("Title")
+          }
+          .listRowSeparator(.hidden)
+          Section("Genre") { List(["Drama", "Comedy"], id: \.self) { Text($0) } }
+        }
+      }
+    }
+    #expect(HostedScreen(Movie()).labels == ["New movie", "Title", "Genre", "Drama", "Comedy"])
+  }
 }

@@ -51,4 +51,24 @@ struct PlatformConversionTests {
     let insets = EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
     #expect(EdgeInsets(NSDirectionalEdgeInsets(insets)) == insets)
   }
+
+  /// What Xcode writes for an asset: the same name in `UIColor` and in `ColorResource`.
+  @Test func aNameOfAnAssetMeansTheResource() {
+    #expect(Color(.sea) == Color(ColorResource.sea))
+  }
+
+  @Test func theBorderOfButtonsIsAShape() {
+    let rect = CGRect(x: 0, y: 0, width: 100, height: 40)
+    func path<S: Shape>(_ shape: S) -> Path { shape.path(in: rect) }
+    #expect(path(.buttonBorder).boundingRect == rect)
+    #expect(ButtonBorderShape.roundedRectangle.inset(by: 5).path(in: rect).boundingRect == rect.insetBy(dx: 5, dy: 5))
+  }
+}
+
+extension ColorResource {
+  fileprivate static let sea = ColorResource(name: "Sea", bundle: .main)
+}
+
+extension UIColor {
+  fileprivate static var sea: UIColor { .blue }
 }

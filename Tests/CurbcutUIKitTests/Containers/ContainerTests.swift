@@ -150,6 +150,18 @@ struct ContainerTests {
     #expect(pad.viewControllers[0].view.frame.width == 320)
   }
 
+  @Test func theFirstFieldOfAnAlertIsWrittenInAtOnce() throws {
+    let root = UIViewController()
+    let window = show(root)
+    let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+    alert.addTextField { $0.placeholder = "First" }
+    alert.addTextField { $0.placeholder = "Second" }
+    root.present(alert, animated: false)
+    #expect(alert.textFields?.first?.isFirstResponder == true)
+    alert.dismiss(animated: false)
+    withExtendedLifetime(window) {}
+  }
+
   @Test(arguments: PlaceholderView.Kind.allCases)
   func placeholdersSayWhatTheyAre(kind: PlaceholderView.Kind) {
     let view = PlaceholderView(kind: kind)

@@ -207,7 +207,7 @@ extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
 }
 
 /// The shape of bordered buttons.
-public struct ButtonBorderShape: Equatable, Sendable {
+public struct ButtonBorderShape: InsettableShape, Equatable, Sendable {
   enum Kind: Equatable { case automatic, capsule, rounded(CGFloat?), circle }
 
   let kind: Kind
@@ -224,6 +224,17 @@ public struct ButtonBorderShape: Equatable, Sendable {
   public static func roundedRectangle(radius: CGFloat) -> Self { Self(kind: .rounded(radius)) }
 
   var shape: BorderShape { BorderShape(kind: kind) }
+
+  /// The outline in a rectangle.
+  public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+
+  /// The shape, inset by an amount in points.
+  public func inset(by amount: CGFloat) -> some InsettableShape { _InsetShape(base: self, amount: amount) }
+}
+
+extension Shape where Self == ButtonBorderShape {
+  /// The shape that the system gives to bordered buttons.
+  public static var buttonBorder: ButtonBorderShape { .automatic }
 }
 
 /// The shape of a bordered button: a capsule on iOS 26.

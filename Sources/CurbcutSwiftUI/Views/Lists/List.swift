@@ -13,6 +13,17 @@ nonisolated public struct List<SelectionValue: Hashable, Content: View>: Primiti
   let selection: Selection
   let content: Content
 
+  /// In the rows of a form or of another list, the rows are rows of that.
+  @MainActor public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewListOutputs
+  {
+    guard inputs.isInList else { return makeItem(view, inputs) }
+    return Content._makeViewList(view: _GraphValue(view.attribute.map { $0.content }), inputs: inputs)
+  }
+
+  /// Unknown, because rows may be meant.
+  public static func _viewListCount() -> Int? { nil }
+
   @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
     var selection: (any ListSelection)?
     switch GraphNode.untracked({ view.value.selection }) {

@@ -81,6 +81,13 @@ open class UIAlertController: UIViewController {
     view = alert
   }
 
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    // The first field is written in at once, as on iOS, unless the app chose another one.
+    guard let fields = textFields, !fields.contains(where: \.isFirstResponder) else { return }
+    fields.first?.becomeFirstResponder()
+  }
+
   override func titleDidChange() {
     super.titleDidChange()
     alertView?.refresh()
