@@ -115,7 +115,8 @@ nonisolated struct TransactionBody<Base: View, Content: View>: MultipleView {
               return item.make(restored)
             })
         }))
-    let content = view.map { $0.content(placeholder) }
+    let graph = inputs.graph
+    let content = view.map { view in ObservedReads.track(graph) { view.content(placeholder) } }
     let scope = TransactionScope(in: outer) { view.value.change(&$0) }
     var inner = inputs
     inner.transactions = scope

@@ -33,7 +33,11 @@ struct TransitionModifier: PrimitiveModifier {
     let latest = Latest<T> { (modifier.value.transition.transition as? T) ?? first }
     let placeholder = PlaceholderContentView<T>(
       ModifierContent(makeNode: body, makeList: { _ in .item(ViewListItem { body($0) }) }))
-    let view = Attribute<T.Body> { latest.attribute.value.body(content: placeholder, phase: phase.value) }
+    let graph = inputs.graph
+    let view = Attribute<T.Body> {
+      let (transition, phase) = (latest.attribute.value, phase.value)
+      return ObservedReads.track(graph) { transition.body(content: placeholder, phase: phase) }
+    }
     return T.Body._makeView(view: _GraphValue(view), inputs: inputs).node
   }
 }

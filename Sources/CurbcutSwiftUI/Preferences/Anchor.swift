@@ -173,7 +173,11 @@ struct PreferenceLayer<Key: PreferenceKey, Layer: View>: PrimitiveModifier {
   ) -> ViewNode {
     let primary = body(inputs)
     let value = Attribute(Value(value: Key.defaultValue))
-    let layer = Attribute<Layer> { modifier.value.make(value.value.value) }
+    let graph = inputs.graph
+    let layer = Attribute<Layer> {
+      let (modifier, given) = (modifier.value, value.value.value)
+      return ObservedReads.track(graph) { modifier.make(given) }
+    }
     var inner = inputs
     inner.implicitLayout = .depth
     let node = LayeredNode(

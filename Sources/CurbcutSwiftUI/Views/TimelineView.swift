@@ -19,7 +19,11 @@ nonisolated public struct TimelineView<Schedule: TimelineSchedule, Content: View
 
   @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
     let context = Attribute(Context(date: TimelineClock.now))
-    let content = Attribute<Content> { view.value.content(context.value) }
+    let graph = inputs.graph
+    let content = Attribute<Content> {
+      let (timeline, context) = (view.value, context.value)
+      return ObservedReads.track(graph) { timeline.content(context) }
+    }
     let node = Content._makeView(view: _GraphValue(content), inputs: inputs).node
     return Node(view.map { $0.schedule }, context, inputs, node)
   }

@@ -13,7 +13,11 @@ nonisolated public struct GeometryReader<Content: View>: PrimitiveView {
 
   @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
     let proxy = Attribute(GeometryProxy())
-    let content = Attribute<Content> { view.value.content(proxy.value) }
+    let graph = inputs.graph
+    let content = Attribute<Content> {
+      let (reader, proxy) = (view.value, proxy.value)
+      return ObservedReads.track(graph) { reader.content(proxy) }
+    }
     var inner = inputs
     inner.implicitLayout = .depth
     let list = Content._makeViewList(view: _GraphValue(content), inputs: inner).list

@@ -122,7 +122,11 @@ nonisolated public struct GroupElementsOfContent<Base: View, Content: View>: Mul
 
   @MainActor static func makeList(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewList {
     let list = Base._makeViewList(view: _GraphValue(view.map { $0.base }), inputs: inputs).list
-    let content = Attribute<Content> { view.value.make(SubviewsCollection(items: list.items)) }
+    let graph = inputs.graph
+    let content = Attribute<Content> {
+      let (group, views) = (view.value, SubviewsCollection(items: list.items))
+      return ObservedReads.track(graph) { group.make(views) }
+    }
     return Content._makeViewList(view: _GraphValue(content), inputs: inputs).list
   }
 }
@@ -134,7 +138,11 @@ nonisolated public struct GroupSectionsOfContent<Base: View, Content: View>: Mul
 
   @MainActor static func makeList(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewList {
     let list = Base._makeViewList(view: _GraphValue(view.map { $0.base }), inputs: inputs).list
-    let content = Attribute<Content> { view.value.make(SectionCollection(list)) }
+    let graph = inputs.graph
+    let content = Attribute<Content> {
+      let (group, sections) = (view.value, SectionCollection(list))
+      return ObservedReads.track(graph) { group.make(sections) }
+    }
     return Content._makeViewList(view: _GraphValue(content), inputs: inputs).list
   }
 }
