@@ -61,7 +61,9 @@ struct PlatformConversionTests {
     let rect = CGRect(x: 0, y: 0, width: 100, height: 40)
     func path<S: Shape>(_ shape: S) -> Path { shape.path(in: rect) }
     #expect(path(.buttonBorder).boundingRect == rect)
-    #expect(ButtonBorderShape.roundedRectangle.inset(by: 5).path(in: rect).boundingRect == rect.insetBy(dx: 5, dy: 5))
+    #expect(
+      ButtonBorderShape.roundedRectangle.inset(by: 5).path(in: rect).boundingRect
+        == rect.insetBy(dx: 5, dy: 5))
   }
 }
 
