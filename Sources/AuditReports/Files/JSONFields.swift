@@ -1,3 +1,5 @@
+import AccessibilityTree
+
 /// The members of an object, taken out one by one; what is left over is a misspelt key.
 struct JSONFields {
   private let members: [PlacedJSON.Member]
@@ -111,23 +113,9 @@ enum Spelling {
   /// The known word that needs the fewest changes; nil if none is similar enough.
   static func nearest(to word: String, in known: [String]) -> String? {
     let plain = Array(word.lowercased().prefix(100))
-    let ranked = known.map { ($0, distance(plain, Array($0.lowercased()))) }.min { $0.1 < $1.1 }
-    guard let (name, changes) = ranked, changes <= max(2, plain.count / 3) else { return nil }
-    return name
-  }
-
-  /// How many letters are to be added, removed or replaced.
-  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
-    var row = Array(0...b.count)
-    for (i, letter) in a.enumerated() {
-      var diagonal = row[0]
-      row[0] = i + 1
-      for (j, other) in b.enumerated() {
-        let above = row[j + 1]
-        row[j + 1] = min(diagonal + (letter == other ? 0 : 1), above + 1, row[j] + 1)
-        diagonal = above
-      }
-    }
-    return row[b.count]
+    let limit = max(2, plain.count / 3)
+    return known.compactMap { name in
+      EditDistance.between(plain, Array(name.lowercased()), atMost: limit).map { (name: name, changes: $0) }
+    }.min { $0.changes < $1.changes }?.name
   }
 }

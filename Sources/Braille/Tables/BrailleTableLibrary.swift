@@ -1,3 +1,4 @@
+import AccessibilityTree
 import Foundation
 
 /// The tables that are installed with liblouis.
@@ -173,27 +174,13 @@ public enum BrailleTableLibrary {
 
   /// The names of installed tables that are similar to a name, most similar first.
   static func suggestions(for name: String) -> [String] {
-    let wanted = Array(name.lowercased())
-    let ranked = names.map { (name: $0, distance: distance(wanted, Array($0.lowercased()))) }
-      .filter { $0.distance <= max(3, wanted.count / 2) || $0.name.lowercased().hasPrefix(name.lowercased()) }
-      .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
-    return ranked.prefix(3).map(\.name)
-  }
-
-  /// The Levenshtein distance: how many letters must be inserted, deleted or changed.
-  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
-    guard a.count <= 64 else { return .max }
-    var row = Array(0...b.count)
-    for (i, x) in a.enumerated() {
-      var corner = row[0]
-      row[0] = i + 1
-      for (j, y) in b.enumerated() {
-        let above = row[j + 1]
-        row[j + 1] = min(above + 1, row[j] + 1, corner + (x == y ? 0 : 1))
-        corner = above
-      }
+    let wanted = Array(name.lowercased().prefix(64))
+    let ranked = names.map {
+      (name: $0, distance: EditDistance.between(wanted, Array($0.lowercased())) ?? .max)
     }
-    return row[b.count]
+    .filter { $0.distance <= max(3, wanted.count / 2) || $0.name.lowercased().hasPrefix(name.lowercased()) }
+    .sorted { ($0.distance, $0.name) < ($1.distance, $1.name) }
+    return ranked.prefix(3).map(\.name)
   }
 
   // MARK: Headers

@@ -1,7 +1,9 @@
-/// How many letters must be inserted, deleted or changed to turn one text into another.
-enum EditDistance {
+/// The Levenshtein distance: how many letters must be inserted, deleted or changed to turn one word into another.
+package enum EditDistance {
   /// The distance; nil when it is greater than the limit.
-  static func between(_ a: [UInt8], _ b: [UInt8], atMost limit: Int) -> Int? {
+  package static func between<Element: Equatable>(
+    _ a: [Element], _ b: [Element], atMost limit: Int = .max
+  ) -> Int? {
     guard abs(a.count - b.count) <= limit else { return nil }
     var row = Array(0...b.count)
     for (i, x) in a.enumerated() {
