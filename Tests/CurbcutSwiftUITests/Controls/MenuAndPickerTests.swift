@@ -98,6 +98,26 @@ struct MenuAndPickerTests {
     #expect(hosted.element("pear")?.accessibilityTraits.contains(.selected) == false)
   }
 
+  private struct TagsOfAnotherType: View {
+    @State private var size = "S"
+    var body: some View {
+      Picker("Size", selection: $size) {
+        // The tags are numbers, the selection is a text: the ids of the `ForEach` are what fits.
+        ForEach(["S", "M"], id: \.self) { Text($0).tag($0.count) }
+      }
+      .pickerStyle(.segmented)
+      Text("Chosen \(size)")
+    }
+  }
+
+  @Test func aTagOfAnotherTypeDoesNotHideTheIDOfAForEach() {
+    let hosted = HostedView(TagsOfAnotherType())
+    #expect(hosted.element("S")?.accessibilityTraits.contains(.selected) == true)
+    _ = hosted.element("M").map { $0.accessibilityDefaults.activate($0) }
+    hosted.settle()
+    #expect(hosted.labels.contains("Chosen M"))
+  }
+
   @Test func aWheelIsAdjustable() throws {
     let hosted = HostedView(FruitPicker(style: .wheel))
     let wheel = try #require(hosted.everyElement.first)

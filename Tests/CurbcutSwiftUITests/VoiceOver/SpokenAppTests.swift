@@ -295,6 +295,38 @@ struct SpokenAppTests {
     #expect(heard == (0..<6).flatMap { ["Shelf \($0)", "Book \($0).0", "Book \($0).1"] })
   }
 
+  private struct Shelf: View {
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text("Shelf")
+        ScrollView(.horizontal) {
+          LazyHGrid(rows: [GridItem(.fixed(80)), GridItem(.fixed(80))]) {
+            ForEach(0..<20, id: \.self) { Text("Book \($0)").frame(width: 150) }
+          }
+        }
+        .frame(height: 200)
+        Text("End")
+      }
+    }
+  }
+
+  @Test func nothingIsPassedOverInTheRowsOfAGridThatGrowsSideways() {
+    let screen = SpokenView(Shelf())
+    screen.go(to: "Shelf")
+    var heard: [String] = []
+    for _ in 0..<21 {
+      screen.next()
+      heard += screen.said()
+    }
+    #expect(heard == (0..<20).map { "Book \($0)" } + ["End"])
+    heard.removeAll()
+    for _ in 0..<20 {
+      screen.previous()
+      heard += screen.said()
+    }
+    #expect(heard == (0..<20).reversed().map { "Book \($0)" })
+  }
+
   // MARK: Dates
 
   private struct Planning: View {

@@ -26,6 +26,7 @@ struct AccessibilityItem {
     var placeID: ObjectIdentifier
     var properties: AccessibilityProperties
     var isShown = false
+    var row: ObjectIdentifier?
     /// What is said of the containers around a view of UIKit, as far as it concerns what is inside; nil for nothing.
     var outer: OuterProperties?
 
@@ -48,7 +49,9 @@ struct AccessibilityItem {
 
   private mutating func makeOwn() {
     guard !isKnownUniquelyReferenced(&content) else { return }
+    let row = content.row
     content = Content(content.kind, content.owner, content.place, content.properties)
+    content.row = row
   }
 
   var kind: Kind {
@@ -68,6 +71,16 @@ struct AccessibilityItem {
     set {
       makeOwn()
       content.place = newValue
+    }
+  }
+
+  /// The lazy row that the item is in, which keeps the items of each of its columns together.
+  var row: ObjectIdentifier? {
+    get { content.row }
+    set {
+      guard content.row != newValue else { return }
+      makeOwn()
+      content.row = newValue
     }
   }
 
@@ -179,6 +192,7 @@ extension AccessibilityItem {
       content.kind = other.kind
     }
     content.properties = other.properties
+    content.row = other.content.row
     guard isShown else { return }
     if case .view(let view) = kind {
       applyToView(view)

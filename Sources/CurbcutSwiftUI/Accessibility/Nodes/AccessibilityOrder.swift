@@ -5,11 +5,26 @@ import Foundation
 ///
 /// By priority, the higher first, then by place: what lies wholly above comes first, then what lies wholly at the
 /// beginning of the line. Elements over each other are read from back to front.
+///
+/// A lazy row is read column by column: it has only those columns that are in sight, so that a person who follows the
+/// upper elements to its end would find the first of the lower ones gone.
 @MainActor
 enum AccessibilityOrder {
   private struct Placed {
-    let offset: Int
-    let frame: CGRect
+    /// The items, of which several are kept together.
+    var offsets: Range<Int>
+    var frame: CGRect
+    let row: ObjectIdentifier?
+
+    var offset: Int { offsets.lowerBound }
+
+    /// Takes in the next item, if it is in the same row.
+    mutating func takes(_ next: Placed) -> Bool {
+      guard let row, next.row == row, next.offset == offsets.upperBound else { return false }
+      offsets = offset..<next.offsets.upperBound
+      frame = frame.union(next.frame)
+      return true
+    }
   }
 
   static func sorted(_ all: [AccessibilityItem]) -> [AccessibilityItem] {
@@ -21,12 +36,15 @@ enum AccessibilityOrder {
     let frames = frames(of: items)
     var groups: [Double: [Placed]] = [:]
     for (offset, item) in items.enumerated() {
-      groups[item.properties.sortPriority, default: []].append(Placed(offset: offset, frame: frames[offset]))
+      let placed = Placed(offsets: offset..<offset + 1, frame: frames[offset], row: item.row)
+      var group = groups[item.properties.sortPriority] ?? []
+      if group.isEmpty || !group[group.count - 1].takes(placed) { group.append(placed) }
+      groups[item.properties.sortPriority] = group
     }
     var result: [AccessibilityItem] = []
     result.reserveCapacity(items.count)
     for priority in groups.keys.sorted(by: >) {
-      for placed in ordered(groups[priority] ?? [], isRightToLeft) { result.append(items[placed.offset]) }
+      for placed in ordered(groups[priority] ?? [], isRightToLeft) { result += items[placed.offsets] }
     }
     return result
   }

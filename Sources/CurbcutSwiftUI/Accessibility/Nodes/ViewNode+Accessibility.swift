@@ -29,7 +29,8 @@ extension ViewNode {
     return currentItems
   }
 
-  private final var currentItems: [AccessibilityItem] {
+  /// What the node and all in it gave when they were last asked.
+  final var currentItems: [AccessibilityItem] {
     if let known = accessibility.items { return known }
     let items = remadeItems()
     accessibility.items = items

@@ -147,7 +147,7 @@ final class SearchHost: NSObject {
     self.scopeOwner = scopeOwner
     scopes = PickerOptions(
       AnyView._makeViewList(view: _GraphValue(scopeViews), inputs: inputs.collectingActions).list,
-      owner: scopeOwner, inputs)
+      owner: scopeOwner, canHold: { _ in true }, inputs)
     owner.observe { [weak self] in
       guard let self else { return }
       let values = inputs.environment.value

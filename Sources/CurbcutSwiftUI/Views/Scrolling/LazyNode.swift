@@ -206,7 +206,11 @@ final class LazyNode: ViewNode, LazyContainer {
     }
     var kept: [ViewNode] = []
     pinned.removeAll()
-    for line in shown { kept += place(lines[line], in: lines, rect, low, high) }
+    columnEnds.removeAll()
+    for line in shown {
+      kept += place(lines[line], in: lines, rect, low, high)
+      columnEnds.append(kept.count)
+    }
     show(kept)
     if asked != length { lines = self.lines(for: asked) }
     if abs(lines.total - rect.size[axis]) > 0.01 { invalidateLayout() }
@@ -328,9 +332,23 @@ final class LazyNode: ViewNode, LazyContainer {
   /// Only what can be seen, unless an assistive technology reads on: a view at the edge may be made although nothing of
   /// what it reads shows yet.
   override func makeAccessibilityItems() -> [AccessibilityItem] {
-    let items = itemsOfChildren
+    let items = arrangement.axis == .horizontal ? itemsOfColumns : itemsOfChildren
     guard !readsOn, !readsAll, let visible = visibleRect else { return items }
     let holder = holder
     return items.filter { $0.place.holder !== holder || $0.place.frame.intersects(visible) }
+  }
+
+  /// Behind so many of the children each column ends, in a row.
+  private var columnEnds: [Int] = []
+
+  /// The items column by column.
+  private var itemsOfColumns: [AccessibilityItem] {
+    var (items, start) = ([AccessibilityItem](), 0)
+    for end in columnEnds where end <= children.count {
+      items += AccessibilityOrder.sorted(children[start..<end].flatMap(\.currentItems))
+      start = end
+    }
+    for index in items.indices { items[index].row = ObjectIdentifier(self) }
+    return items
   }
 }

@@ -15,7 +15,8 @@ struct InlinePicker: MultipleView {
     }
     let wrapper = ItemWrapper { item, inputs in
       let content = item.make(inputs)
-      return InlineOptionNode(picker, content.pickerTag, inputs, content)
+      let tag = content.pickerTag(GraphNode.untracked { picker.value.canHold })
+      return InlineOptionNode(picker, tag, inputs, content)
     }
     let label = AnyView._makeViewList(view: _GraphValue(picker.map { $0.label }), inputs: inputs).list
     let options = ViewList.modified(PickerProperties.list(of: picker, inputs), wrapper)
@@ -184,7 +185,7 @@ private struct PickerLinkSurface<Content: View>: PrimitiveView {
     init(_ picker: Attribute<PickerProperties>, _ inputs: _ViewInputs) {
       labelNode = AnyView._makeView(view: _GraphValue(picker.map { $0.label }), inputs: inputs).node
       super.init(inputs)
-      options = PickerOptions(PickerProperties.list(of: picker, inputs), owner: self, inputs)
+      options = PickerOptions(picker, owner: self, inputs)
     }
   }
 }

@@ -34,7 +34,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       label: AnyView(label), content: AnyView(content), selection: PickerTag(selection.wrappedValue),
       select: { tag in
         if let value = tag.value(as: SelectionValue.self) { selection.wrappedValue = value }
-      }, valueLabel: valueLabel)
+      }, canHold: { $0.value(as: SelectionValue.self) != nil }, valueLabel: valueLabel)
     if isInMenu { return AnyView(MenuPicker(picker: picker, isSubmenu: kind == .menu)) }
     switch kind {
     case .automatic, .menu: return AnyView(PlacedView(content: PopUpPicker(picker: picker)))
@@ -187,6 +187,8 @@ struct PickerProperties {
   var content: AnyView
   var selection: PickerTag
   var select: (PickerTag) -> Void
+  /// Whether a tag is of the selection's type.
+  var canHold: (PickerTag) -> Bool
   /// Shown in place of the selected option.
   var valueLabel: AnyView?
 }

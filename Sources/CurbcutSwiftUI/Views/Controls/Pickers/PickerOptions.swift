@@ -10,10 +10,21 @@ final class PickerOptions {
   }
 
   private let list: ChildList
+  private let canHold: (PickerTag) -> Bool
 
   /// Makes the options, which become children of the owner.
-  init(_ content: ViewList, owner: ViewNode, _ inputs: _ViewInputs) {
+  init(
+    _ content: ViewList, owner: ViewNode, canHold: @escaping (PickerTag) -> Bool, _ inputs: _ViewInputs
+  ) {
     list = ChildList(content, owner: owner, inputs)
+    self.canHold = canHold
+  }
+
+  /// Makes the options of a picker.
+  convenience init(_ picker: Attribute<PickerProperties>, owner: ViewNode, _ inputs: _ViewInputs) {
+    self.init(
+      PickerProperties.list(of: picker, inputs), owner: owner,
+      canHold: GraphNode.untracked { picker.value.canHold }, inputs)
   }
 
   /// Warns of a selection that none of the options has.
@@ -25,13 +36,17 @@ final class PickerOptions {
 
   /// The options in order.
   var options: [Option] {
-    list.nodes.compactMap { node in node.pickerTag.map { Option(tag: $0, node: node) } }
+    list.nodes.compactMap { node in node.pickerTag(canHold).map { Option(tag: $0, node: node) } }
   }
 }
 
 extension ViewNode {
-  /// The tag of a view, or the id that a `ForEach` gave it.
-  var pickerTag: PickerTag? { (trait(TagTrait.self) ?? idFromList).map { PickerTag(any: $0) } }
+  /// The tag of a view, or the id that a `ForEach` gave it. A tag of another type than the selection's is as none,
+  /// because SwiftUI keeps the tags of each type apart.
+  func pickerTag(_ canHold: (PickerTag) -> Bool) -> PickerTag? {
+    let tags = [trait(TagTrait.self), idFromList].compactMap { $0 }.map { PickerTag(any: $0) }
+    return tags.first(where: canHold) ?? tags.first
+  }
 
   private var idFromList: AnyHashable? {
     ids.first ?? (self as? WrapperNode)?.content.idFromList
@@ -60,8 +75,7 @@ struct SelectedOption: PrimitiveView {
     init(_ view: Attribute<SelectedOption>, _ inputs: _ViewInputs) {
       selection = view.value.picker.selection
       super.init(inputs)
-      options = PickerOptions(
-        PickerProperties.list(of: view.map { $0.picker }, inputs), owner: self, inputs)
+      options = PickerOptions(view.map { $0.picker }, owner: self, inputs)
       observe { [unowned self] in
         selection = view.value.picker.selection
         options?.check(selection)
@@ -114,7 +128,7 @@ struct MenuPicker: PrimitiveView {
     init(_ view: Attribute<MenuPicker>, _ inputs: _ViewInputs) {
       menu = view
       entries = MenuContentNode(PickerProperties.list(of: view.map { $0.picker }, inputs), inputs) { node in
-        guard let tag = node.pickerTag else { return nil }
+        guard let tag = node.pickerTag(GraphNode.untracked { view.value.picker.canHold }) else { return nil }
         let (picker, words) = (view.value.picker, node.menuWords)
         let isEnabled = node.environment.value.isEnabled
         return UIAction(

@@ -68,7 +68,7 @@ struct SegmentedPicker: PrimitiveView {
     init(_ view: Attribute<SegmentedPicker>, _ inputs: _ViewInputs) {
       picker = view.map { $0.picker }
       super.init(UISegmentedControl(frame: .zero), inputs)
-      options = PickerOptions(PickerProperties.list(of: picker, inputs), owner: self, inputs)
+      options = PickerOptions(picker, owner: self, inputs)
       platformView.addAction(UIAction { [weak self] _ in self?.wasChanged() }, for: .valueChanged)
       observe { [unowned self] in
         platformView.adopt(environment.value)
@@ -151,7 +151,7 @@ struct WheelPicker: PrimitiveView {
     init(_ view: Attribute<WheelPicker>, _ inputs: _ViewInputs) {
       picker = view.map { $0.picker }
       super.init(UIPickerView(frame: .zero), inputs)
-      options = PickerOptions(PickerProperties.list(of: picker, inputs), owner: self, inputs)
+      options = PickerOptions(picker, owner: self, inputs)
       source.select = { [weak self] row in self?.wasChanged(row) }
       platformView.dataSource = source
       platformView.delegate = source
