@@ -149,7 +149,7 @@ extension HostingContentView: RowOfElements {
 
 /// A row whose elements all offer what a swipe over it reveals.
 @MainActor
-protocol RowOfElements {
+protocol RowOfElements: UIView {
   /// The actions of the row.
   var actionsOfElements: [UIAccessibilityCustomAction] { get }
 }

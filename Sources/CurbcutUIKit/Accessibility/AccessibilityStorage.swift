@@ -50,6 +50,8 @@ final class AccessibilityStorage {
     didSet { if attributedHint != nil { storesAttributedText = true } }
   }
   var userInputLabels: [NSAttributedString]? { didSet { storesMore = true } }
+  /// What the row offers that the object is in.
+  var rowActions: (@MainActor () -> [UIAccessibilityCustomAction])? { didSet { storesMore = true } }
   /// For objects whose class does not conform to `AXCustomContentProvider`.
   var customContent: [AXCustomContent]? { didSet { storesMore = true } }
   weak var textInputResponder: (any UITextInput)? { didSet { storesMore = true } }

@@ -385,7 +385,12 @@ open class AccessibleObject: NSObject {
 
   /// Every action that an assistive technology offers: the app's own, then UIKit's.
   final var offeredCustomActions: [UIAccessibilityCustomAction] {
-    let actions = (accessibilityCustomActions ?? []) + accessibilityDefaults.systemCustomActions(of: self)
+    var actions = (accessibilityCustomActions ?? []) + accessibilityDefaults.systemCustomActions(of: self)
+    if let row = accessibilityStorage?.rowActions?() {
+      // An action that the element has already is offered once.
+      let own = Set(actions.map(\.name))
+      actions += row.filter { !own.contains($0.name) }
+    }
     return AccessibleDrag.mayExist ? actions + AccessibleDrag.actions(of: self) : actions
   }
 

@@ -11,6 +11,15 @@ extension AccessibleObject {
     }
   }
 
+  /// What the row offers that the object is in, in addition to the object's own actions; nil outside of rows.
+  package final var rowActions: (@MainActor () -> [UIAccessibilityCustomAction])? {
+    get { accessibilityStorage?.rowActions }
+    set {
+      ensureAccessibilityStorage().rowActions = newValue
+      accessibilityAttributesDidChange()
+    }
+  }
+
   /// Has assistive technologies ask the object for the chart that it describes.
   package final func markAsChart() {
     guard accessibilityStorage?.isChart != true else { return }

@@ -89,6 +89,27 @@ struct ListTests {
     #expect(pie.accessibilityCustomActions?.map(\.name) == ["Save"])
   }
 
+  private struct Renaming: View {
+    @State private var name = "Cake"
+    @State private var isReady = true
+    var body: some View {
+      List {
+        HStack {
+          TextField("Name", text: $name)
+          Toggle("Ready", isOn: $isReady)
+        }
+        .swipeActions { Button("Delete", role: .destructive) {} }
+      }
+    }
+  }
+
+  @Test func swipeActionsAreOfferedByTheFieldsAndSwitchesOfARow() throws {
+    let screen = HostedScreen(Renaming())
+    let field = try #require(screen.element("Name"))
+    #expect(field.details.customActions.map(\.name.string) == ["Delete"])
+    #expect(screen.element("Ready")?.details.customActions.map(\.name.string) == ["Delete"])
+  }
+
   /// Recorded: list/disclosure/ios26.
   @Test func aDisclosureGroupIsAHeadingThatExpands() throws {
     let screen = HostedScreen(List { DisclosureGroup("More") { Text("Inside") } })

@@ -38,6 +38,9 @@ final class AccessibilityElementList {
       item.isShown = true
       if case .view(let view) = item.kind {
         item.applyToView(view, inside: outer)
+        if view.rowActions == nil, let row = AccessibilityNode.row(around: container) {
+          view.rowActions = { [weak row] in row?.actionsOfElements ?? [] }
+        }
         return view
       }
       var children: [UIResponder]?

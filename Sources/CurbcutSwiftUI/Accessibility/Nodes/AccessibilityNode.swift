@@ -115,8 +115,11 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
   }
 
   /// The row that the element is in, of a list or of a table of UIKit.
-  var enclosingRow: (any RowOfElements)? {
-    var container = accessibilityContainer
+  var enclosingRow: (any RowOfElements)? { Self.row(around: accessibilityContainer) }
+
+  /// The row that a container of elements is or is in.
+  static func row(around container: Any?) -> (any RowOfElements)? {
+    var container = container
     while let found = container {
       if let cell = found as? ListCell { return cell }
       if let surface = found as? HostedCellSurface { return surface.superview as? any RowOfElements }
