@@ -30,6 +30,7 @@ package enum SystemWord: String, CaseIterable {
   case signInWithApple, signUpWithApple, continueWithApple, signInQuestion, signInQuestionDetails
   case continueSigningIn, noResults, noResultsFor, noResultsAdvice, cut, paste,
     selectAll, noDefinition
+  case myLocation, tracking, compass, moreMembers
 
   /// The text in the language in which the app runs.
   @MainActor package var text: String { SystemWords.current[rawValue] }
