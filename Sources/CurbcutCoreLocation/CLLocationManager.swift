@@ -25,39 +25,6 @@ public enum CLAccuracyAuthorization: Int, Hashable, Sendable {
   case reducedAccuracy
 }
 
-/// An error of location services.
-///
-/// Follows <https://developer.apple.com/documentation/corelocation/clerror-swift.struct>.
-public struct CLError: Error, Hashable, CustomNSError {
-  /// What was wrong.
-  public enum Code: Int, Hashable, Sendable {
-    /// The location is not known for now.
-    case locationUnknown = 0
-    /// The person does not allow it.
-    case denied
-    /// The network is not there, or failed.
-    case network
-  }
-
-  /// What was wrong.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
-  /// The domain of the errors.
-  public static var errorDomain: String { "kCLErrorDomain" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
-
-  /// The location is not known for now.
-  public static var locationUnknown: Code { .locationUnknown }
-  /// The person does not allow it.
-  public static var denied: Code { .denied }
-  /// The network is not there, or failed.
-  public static var network: Code { .network }
-}
-
 /// Is told where the device is, and whether the app may know.
 ///
 /// Follows <https://developer.apple.com/documentation/corelocation/cllocationmanagerdelegate>.
