@@ -102,8 +102,8 @@ public struct MapCameraUpdateContext: Sendable {
   init(_ rect: MKMapRect) {
     self.rect = rect
     region = MKCoordinateRegion(rect)
-    let height = region.span.latitudeDelta * 111_319.490_793
-    camera = MapCamera(centerCoordinate: region.center, distance: height / (2 * tan(15 * .pi / 180)))
+    let height = region.span.latitudeDelta * MKCoordinateSpan.metersPerDegree
+    camera = MapCamera(centerCoordinate: region.center, distance: MKMapCamera.distance(toSee: height))
   }
 }
 

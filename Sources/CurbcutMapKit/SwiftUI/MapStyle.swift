@@ -56,6 +56,10 @@ public struct PointOfInterestCategories: Sendable {
   public static var all: Self { Self() }
   /// None.
   public static var excludingAll: Self { Self() }
+  /// Those of some kinds. The ground here has none.
+  public static func including(_ categories: [MKPointOfInterestCategory]) -> Self { Self() }
+  /// Those of all kinds but some. The ground here has none.
+  public static func excluding(_ categories: [MKPointOfInterestCategory]) -> Self { Self() }
 }
 
 extension View {

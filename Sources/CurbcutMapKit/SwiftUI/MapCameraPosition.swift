@@ -106,17 +106,14 @@ public struct MapCameraPosition: Equatable, Sendable {
     case .rect(let rect): rect
     case .camera(let camera):
       MKCoordinateRegion(
-        center: camera.centerCoordinate, latitudinalMeters: camera.distance * Self.heightForDistance,
-        longitudinalMeters: camera.distance * Self.heightForDistance
+        center: camera.centerCoordinate, latitudinalMeters: camera.distance * MKMapCamera.heightForDistance,
+        longitudinalMeters: camera.distance * MKMapCamera.heightForDistance
       ).mapRect
     case .item(let item):
       MKCoordinateRegion(center: item.placemark.coordinate, latitudinalMeters: 1000, longitudinalMeters: 1000)
         .mapRect
     }
   }
-
-  /// What a camera with a field of view of 30 degrees sees from a distance of one.
-  private static let heightForDistance = 2 * tan(15 * Double.pi / 180)
 }
 
 /// In which ways a person can move the map.

@@ -154,6 +154,12 @@ public struct MapPolyline: MapContent {
   private let places: [CLLocationCoordinate2D]
   /// Creates a line.
   public init(coordinates: [CLLocationCoordinate2D]) { places = coordinates }
+  /// Creates a line over points of the flat map.
+  public init(points: [MKMapPoint]) { places = points.map(\.coordinate) }
+  /// Creates a line as on a map of UIKit.
+  public init(_ polyline: MKPolyline) { self.init(points: polyline.mapPoints) }
+  /// Creates the line of a way.
+  public init(_ route: MKRoute) { self.init(route.polyline) }
   /// Adds the line.
   @MainActor public func _add(to list: inout _MapContentList) { list.add(.line, places: places) }
   /// Content of this module has no body.
@@ -167,6 +173,10 @@ public struct MapPolygon: MapContent {
   private let places: [CLLocationCoordinate2D]
   /// Creates an area.
   public init(coordinates: [CLLocationCoordinate2D]) { places = coordinates }
+  /// Creates an area between points of the flat map.
+  public init(points: [MKMapPoint]) { places = points.map(\.coordinate) }
+  /// Creates an area as on a map of UIKit.
+  public init(_ polygon: MKPolygon) { self.init(points: polygon.mapPoints) }
   /// Adds the area.
   @MainActor public func _add(to list: inout _MapContentList) { list.add(.area, places: places) }
   /// Content of this module has no body.
@@ -184,6 +194,8 @@ public struct MapCircle: MapContent {
     self.center = center
     self.radius = radius
   }
+  /// Creates a circle as on a map of UIKit.
+  public init(_ circle: MKCircle) { self.init(center: circle.coordinate, radius: circle.radius) }
   /// Adds the circle.
   @MainActor public func _add(to list: inout _MapContentList) {
     list.add(.circle(radius: radius), places: [center])

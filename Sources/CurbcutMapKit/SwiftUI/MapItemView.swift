@@ -102,7 +102,7 @@ struct MapItemView: View {
   private func circle(_ radius: CLLocationDistance) -> some View {
     let center = item.places.first ?? CLLocationCoordinate2D()
     let north = CLLocationCoordinate2D(
-      latitude: center.latitude + radius / 111_319.490_793, longitude: center.longitude)
+      latitude: center.latitude + radius / MKCoordinateSpan.metersPerDegree, longitude: center.longitude)
     let size = 2 * abs(place.y - projection.point(north).y)
     return Circle().fill(item.settings.fill ?? AnyShapeStyle(.blue.opacity(0.3)))
       .frame(width: size, height: size)

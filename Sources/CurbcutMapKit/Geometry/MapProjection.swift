@@ -1,5 +1,6 @@
 import CurbcutCoreLocation
 import CurbcutGraphics
+import CurbcutUIKit
 import Foundation
 
 /// Where the places of the globe are in a view.
@@ -10,15 +11,23 @@ struct MapProjection: Equatable {
   var size: CGSize
 
   /// Shows a part of the map as large as it fits whole into a view.
-  init(showing part: MKMapRect, in size: CGSize) {
+  ///
+  /// - Parameters:
+  ///   - part: the part.
+  ///   - size: the size of the view.
+  ///   - padding: what of the view is to stay free around the part.
+  init(showing part: MKMapRect, in size: CGSize, padding: UIEdgeInsets = .zero) {
     self.size = size
     guard size.width > 0, size.height > 0 else {
       rect = part
       return
     }
-    let scale = max(part.width / size.width, part.height / size.height, Self.nearest)
-    let (width, height) = (scale * size.width, scale * size.height)
-    rect = MKMapRect(x: part.midX - width / 2, y: part.midY - height / 2, width: width, height: height)
+    let free = CGRect(origin: .zero, size: size).inset(by: padding)
+    let room = free.width > 0 && free.height > 0 ? free : CGRect(origin: .zero, size: size)
+    let scale = max(part.width / room.width, part.height / room.height, Self.nearest)
+    rect = MKMapRect(
+      x: part.midX - scale * room.midX, y: part.midY - scale * room.midY, width: scale * size.width,
+      height: scale * size.height)
   }
 
   /// Points of the map for one point of the view where the map is nearest.
@@ -26,7 +35,11 @@ struct MapProjection: Equatable {
 
   /// The place of a coordinate in the view.
   func point(_ coordinate: CLLocationCoordinate2D) -> CGPoint {
-    let point = MKMapPoint(coordinate)
+    point(MKMapPoint(coordinate))
+  }
+
+  /// The place of a point of the flat map in the view.
+  func point(_ point: MKMapPoint) -> CGPoint {
     guard rect.width > 0, rect.height > 0 else { return .zero }
     return CGPoint(
       x: (point.x - rect.minX) / rect.width * size.width, y: (point.y - rect.minY) / rect.height * size.height
@@ -55,5 +68,12 @@ struct MapProjection: Equatable {
     guard factor > 0 else { return rect }
     let (width, height) = (rect.width / factor, rect.height / factor)
     return MKMapRect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
+  }
+  /// The smallest part of the map that has some places, with some ground around; nil for no places.
+  static func part(around places: some Sequence<CLLocationCoordinate2D>) -> MKMapRect? {
+    let all = MKMapRect(around: places.filter(CLLocationCoordinate2DIsValid).map(MKMapPoint.init))
+    guard !all.isNull else { return nil }
+    let margin = max(all.width, all.height, 4000) * 0.2
+    return all.insetBy(dx: -margin, dy: -margin)
   }
 }

@@ -178,15 +178,7 @@ public struct MapContentView<SelectedValue: Hashable, C: MapContent>: View {
 
   /// The part of the map that has all items, with some ground around.
   private static func part(around items: [MapItemOnMap]) -> MKMapRect {
-    let points = items.flatMap(\.places).filter(CLLocationCoordinate2DIsValid).map(MKMapPoint.init)
-    guard let first = points.first else { return .world }
-    let all = points.dropFirst().reduce(MKMapRect(origin: first, size: MKMapSize(width: 0, height: 0))) {
-      $0.union(MKMapRect(origin: $1, size: MKMapSize(width: 0, height: 0)))
-    }
-    let margin = max(all.width, all.height, 4000) * 0.2
-    return MKMapRect(
-      x: all.minX - margin, y: all.minY - margin, width: all.width + 2 * margin,
-      height: all.height + 2 * margin)
+    MapProjection.part(around: items.flatMap(\.places)) ?? .world
   }
 
   private func isShown(_ item: MapItemOnMap, _ projection: MapProjection) -> Bool {
@@ -255,22 +247,4 @@ private struct MapGround: UIViewRepresentable {
 private struct MapAttribution: UIViewRepresentable {
   func makeUIView(context: Context) -> MKAttributionLabel { MKAttributionLabel() }
   func updateUIView(_ uiView: MKAttributionLabel, context: Context) {}
-}
-
-/// The text of the link; a recorded one was 49.9 × 10.7 points large, with an element of its own.
-final class MKAttributionLabel: UILabel {
-  init() {
-    super.init(frame: .zero)
-    attributedText = NSAttributedString(
-      string: SystemWord.legal.text,
-      attributes: [
-        .font: UIFont.systemFont(ofSize: 9, weight: .medium), .foregroundColor: UIColor.secondaryLabel,
-        .underlineStyle: NSUnderlineStyle.single.rawValue,
-      ])
-    accessibilityTraits = .link
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  override var intrinsicContentSize: CGSize { CGSize(width: 49.9, height: 10.7) }
 }
