@@ -728,7 +728,7 @@ let package = Package(
         "CurbcutFoundation", "CurbcutLocalAuthentication", "CurbcutMapKit", "CurbcutPhotosUI",
         "CurbcutSIMD", "CurbcutStoreKit",
         "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers", "CurbcutUserNotifications",
-        "CurbcutWidgetKit", "DeviceSettings",
+        "CurbcutWidgetKit", "DeviceSettings", "InterfaceBuilder", "VoiceOver",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -7,9 +7,16 @@ extension NibDecoder {
 
   /// The views of the modules above UIKit, which are looked up by class name, as on iOS. A program without the module
   /// shows a placeholder.
-  private static let kindsOfOtherModules = ["wkWebView": "WKWebView"].compactMapValues { name in
-    (ObjCRuntime.class(named: name) as? UIView.Type).map { ViewKind(type: $0) }
-  }
+  private static let kindsOfOtherModules: [String: ViewKind] = {
+    var kinds: [String: ViewKind] = [:]
+    if let type = ObjCRuntime.class(named: "WKWebView") as? UIView.Type {
+      kinds["wkWebView"] = ViewKind(type: type)
+    }
+    if let type = ObjCRuntime.class(named: "MKMapView") as? UIView.Type {
+      kinds["mapView"] = ViewKind(type: type) { $0.readMap }
+    }
+    return kinds
+  }()
 
   private static let kindsOfUIKit: [String: ViewKind] = [
     "view": ViewKind(type: UIView.self),
