@@ -16,8 +16,33 @@ enum AppleOptionalMemberRows {
     CLLocationManagerDelegate|locationManager|_ didFailWithError|(_ manager: CLLocationManager, didFailWithError error: any Error)|
     CLLocationManagerDelegate|locationManager|_ didUpdateHeading|(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)|
     CLLocationManagerDelegate|locationManager|_ didUpdateLocations|(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])|
+    MKLocalSearchCompleterDelegate|completerDidUpdateResults|_|(_ completer: MKLocalSearchCompleter)|
+    MKLocalSearchCompleterDelegate|completer|_ didFailWithError|(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)|
+    MKMapViewDelegate|mapViewDidChangeVisibleRegion|_|(_ mapView: MKMapView)|
+    MKMapViewDelegate|mapViewDidFailLoadingMap|_ withError|(_ mapView: MKMapView, withError error: any Error)|
+    MKMapViewDelegate|mapViewDidFinishLoadingMap|_|(_ mapView: MKMapView)|
+    MKMapViewDelegate|mapViewDidFinishRenderingMap|_ fullyRendered|(_ mapView: MKMapView, fullyRendered: Bool)|
+    MKMapViewDelegate|mapViewDidStopLocatingUser|_|(_ mapView: MKMapView)|
+    MKMapViewDelegate|mapViewWillStartLoadingMap|_|(_ mapView: MKMapView)|
+    MKMapViewDelegate|mapViewWillStartLocatingUser|_|(_ mapView: MKMapView)|
+    MKMapViewDelegate|mapViewWillStartRenderingMap|_|(_ mapView: MKMapView)|
+    MKMapViewDelegate|mapView|_ annotationView calloutAccessoryControlTapped|(_ mapView: MKMapView, annotationView view: MKAnnotationView, calloutAccessoryControlTapped control: UIControl)|
+    MKMapViewDelegate|mapView|_ annotationView didChange fromOldState|(_ mapView: MKMapView, annotationView view: MKAnnotationView, didChange newState: MKAnnotationView.DragState, fromOldState oldState: MKAnnotationView.DragState)|
+    MKMapViewDelegate|mapView|_ clusterAnnotationForMemberAnnotations|(_ mapView: MKMapView, clusterAnnotationForMemberAnnotations memberAnnotations: [any MKAnnotation]) -> MKClusterAnnotation|MKClusterAnnotation(memberAnnotations: memberAnnotations)
+    MKMapViewDelegate|mapView|_ didAdd|(_ mapView: MKMapView, didAdd views: [MKAnnotationView])|
+    MKMapViewDelegate|mapView|_ didChange animated|(_ mapView: MKMapView, didChange mode: MKUserTrackingMode, animated: Bool)|
+    MKMapViewDelegate|mapView|_ didDeselect|(_ mapView: MKMapView, didDeselect view: MKAnnotationView)|
+    MKMapViewDelegate|mapView|_ didFailToLocateUserWithError|(_ mapView: MKMapView, didFailToLocateUserWithError error: any Error)|
+    MKMapViewDelegate|mapView|_ didSelect|(_ mapView: MKMapView, didSelect view: MKAnnotationView)|
+    MKMapViewDelegate|mapView|_ didUpdate|(_ mapView: MKMapView, didUpdate userLocation: MKUserLocation)|
+    MKMapViewDelegate|mapView|_ regionDidChangeAnimated|(_ mapView: MKMapView, regionDidChangeAnimated animated: Bool)|
+    MKMapViewDelegate|mapView|_ regionWillChangeAnimated|(_ mapView: MKMapView, regionWillChangeAnimated animated: Bool)|
+    MKMapViewDelegate|mapView|_ rendererFor|(_ mapView: MKMapView, rendererFor overlay: any MKOverlay) -> MKOverlayRenderer|MKOverlayRenderer(overlay: overlay)
+    MKMapViewDelegate|mapView|_ viewFor|(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?|nil
+    MKOverlay|intersects|_|(_ mapRect: MKMapRect) -> Bool|boundingMapRect.intersects(mapRect)
+    MapContent|_add|to|(to list: inout _MapContentList)|body._add(to: &list)
     NSLayoutManagerDelegate|layoutManagerDidInvalidateLayout|_|(_ sender: NSLayoutManager)|
-    NSLayoutManagerDelegate|layoutManager|_ boundingBoxForControlGlyphAt for proposedLineFragment glyphPosition characterIndex|(_ layoutManager: NSLayoutManager, boundingBoxForControlGlyphAt glyphIndex: Int, for textContainer: NSTextContainer, proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint, characterIndex charIndex: Int) -> CGRect|?
+    NSLayoutManagerDelegate|layoutManager|_ boundingBoxForControlGlyphAt for proposedLineFragment glyphPosition characterIndex|(_ layoutManager: NSLayoutManager, boundingBoxForControlGlyphAt glyphIndex: Int, for textContainer: NSTextContainer, proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint, characterIndex charIndex: Int) -> CGRect|CGRect(origin: glyphPosition, size: CGSize(width: 0, height: proposedRect.height))
     NSLayoutManagerDelegate|layoutManager|_ didCompleteLayoutFor atEnd|(_ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)|
     NSLayoutManagerDelegate|layoutManager|_ lineSpacingAfterGlyphAt withProposedLineFragmentRect|(_ layoutManager: NSLayoutManager, lineSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect) -> CGFloat|0
     NSLayoutManagerDelegate|layoutManager|_ paragraphSpacingAfterGlyphAt withProposedLineFragmentRect|(_ layoutManager: NSLayoutManager, paragraphSpacingAfterGlyphAt glyphIndex: Int, withProposedLineFragmentRect rect: CGRect) -> CGFloat|0
@@ -176,7 +201,7 @@ enum AppleOptionalMemberRows {
     UIDropInteractionDelegate|dropInteraction|_ sessionDidExit|(_ interaction: UIDropInteraction, sessionDidExit session: any UIDropSession)|
     UIDropInteractionDelegate|dropInteraction|_ sessionDidUpdate|(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal|UIDropProposal(operation: .cancel)
     UIEditMenuInteractionDelegate|editMenuInteraction|_ menuFor suggestedActions|(_ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]) -> UIMenu?|UIMenu(children: suggestedActions)
-    UIEditMenuInteractionDelegate|editMenuInteraction|_ targetRectFor|(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect|?
+    UIEditMenuInteractionDelegate|editMenuInteraction|_ targetRectFor|(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect|CGRect(origin: configuration.sourcePoint, size: .zero)
     UIEditMenuInteractionDelegate|editMenuInteraction|_ willDismissMenuFor animator|(_ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)|
     UIEditMenuInteractionDelegate|editMenuInteraction|_ willPresentMenuFor animator|(_ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)|
     UIFontPickerViewControllerDelegate|fontPickerViewControllerDidCancel|_|(_ viewController: UIFontPickerViewController)|
@@ -450,15 +475,71 @@ enum AppleOptionalMemberRows {
     class|CLLocation|NSObject @unchecked Sendable
     class|CLPlacemark|NSObject @unchecked Sendable
     class|CLRegion|NSObject @unchecked Sendable
+    class|CameraZoomRange|NSObject
     class|Configuration|NSObject
     class|ConnectionOptions|NSObject
     class|DateComponentsFormatter|Formatter @unchecked Sendable
     class|DateIntervalFormatter|Formatter @unchecked Sendable
     class|Decoration|NSObject
     class|Detent|NSObject
+    class|ETAResponse|NSObject @unchecked Sendable
     class|FileWrapper|NSObject
     class|GeometryPreferences|NSObject
     class|ListFormatter|Formatter @unchecked Sendable
+    class|MKAddressFilter|NSObject @unchecked Sendable
+    class|MKAnnotationView|UIView
+    class|MKCircleRenderer|MKOverlayPathRenderer
+    class|MKCircle|MKShape MKOverlay
+    class|MKClusterAnnotation|NSObject MKAnnotation
+    class|MKCompassButton|UIView
+    class|MKDirections|NSObject @unchecked Sendable
+    class|MKDistanceFormatter|Formatter @unchecked Sendable
+    class|MKGeoJSONDecoder|NSObject @unchecked Sendable
+    class|MKGeoJSONFeature|NSObject MKGeoJSONObject
+    class|MKGeodesicPolyline|MKPolyline
+    class|MKGradientPolylineRenderer|MKPolylineRenderer
+    class|MKHybridMapConfiguration|MKMapConfiguration @unchecked Sendable
+    class|MKImageryMapConfiguration|MKMapConfiguration @unchecked Sendable
+    class|MKLocalPointsOfInterestRequest|NSObject @unchecked Sendable
+    class|MKLocalSearchCompleter|NSObject @unchecked Sendable
+    class|MKLocalSearchCompletion|NSObject @unchecked Sendable
+    class|MKLocalSearch|NSObject @unchecked Sendable
+    class|MKLookAroundSceneRequest|NSObject @unchecked Sendable
+    class|MKLookAroundScene|NSObject @unchecked Sendable
+    class|MKLookAroundSnapshotter|NSObject @unchecked Sendable
+    class|MKLookAroundViewController|UIViewController
+    class|MKMapCamera|NSObject @unchecked Sendable
+    class|MKMapConfiguration|NSObject @unchecked Sendable
+    class|MKMapItemRequest|NSObject @unchecked Sendable
+    class|MKMapItem|NSObject @unchecked Sendable
+    class|MKMapSnapshotter|NSObject @unchecked Sendable
+    class|MKMapView|UIView
+    class|MKMarkerAnnotationView|MKAnnotationView
+    class|MKMultiPoint|MKShape
+    class|MKMultiPolygonRenderer|MKOverlayPathRenderer
+    class|MKMultiPolygon|MKShape MKOverlay
+    class|MKMultiPolylineRenderer|MKOverlayPathRenderer
+    class|MKMultiPolyline|MKShape MKOverlay
+    class|MKOverlayPathRenderer|MKOverlayRenderer
+    class|MKOverlayRenderer|NSObject
+    class|MKPinAnnotationView|MKAnnotationView
+    class|MKPlacemark|CLPlacemark MKAnnotation @unchecked Sendable
+    class|MKPointAnnotation|MKShape
+    class|MKPointOfInterestFilter|NSObject @unchecked Sendable
+    class|MKPolygonRenderer|MKOverlayPathRenderer
+    class|MKPolygon|MKMultiPoint MKOverlay
+    class|MKPolylineRenderer|MKOverlayPathRenderer
+    class|MKPolyline|MKMultiPoint MKOverlay
+    class|MKRoute|NSObject @unchecked Sendable
+    class|MKScaleView|UIView
+    class|MKShape|NSObject MKAnnotation
+    class|MKStandardMapConfiguration|MKMapConfiguration @unchecked Sendable
+    class|MKTileOverlayRenderer|MKOverlayRenderer
+    class|MKTileOverlay|NSObject MKOverlay
+    class|MKUserLocationView|MKAnnotationView
+    class|MKUserLocation|NSObject MKAnnotation
+    class|MKUserTrackingBarButtonItem|UIBarButtonItem
+    class|MKUserTrackingButton|UIView
     class|MeasurementFormatter|Formatter @unchecked Sendable
     class|NSCollectionLayoutAnchor|NSObject
     class|NSCollectionLayoutBoundarySupplementaryItem|NSCollectionLayoutSupplementaryItem
@@ -504,9 +585,14 @@ enum AppleOptionalMemberRows {
     class|OSLog|NSObject
     class|OpenExternalURLOptions|NSObject
     class|OpenURLOptions|NSObject
+    class|Options|NSObject @unchecked Sendable
     class|PersonNameComponentsFormatter|Formatter @unchecked Sendable
     class|RelativeDateTimeFormatter|Formatter @unchecked Sendable
+    class|Request|NSObject @unchecked Sendable
+    class|Response|NSObject @unchecked Sendable
     class|SFSafariViewController|UIViewController
+    class|Snapshot|NSObject @unchecked Sendable
+    class|Step|NSObject @unchecked Sendable
     class|SymbolConfiguration|Configuration @unchecked Sendable
     class|UIAccessibilityCustomAction|NSObject
     class|UIAccessibilityCustomRotorItemResult|NSObject
@@ -737,6 +823,8 @@ enum AppleOptionalMemberRows {
     protocol|ContentTransitionSymbolEffect|SymbolEffect
     protocol|DiscreteSymbolEffect|SymbolEffect
     protocol|IndefiniteSymbolEffect|SymbolEffect
+    protocol|MKAnnotation|OptionalTitleHolder
+    protocol|MKOverlay|MKAnnotation
     protocol|SymbolEffect|Hashable
     protocol|TransitionSymbolEffect|SymbolEffect
     protocol|UIApplicationDelegate|OptionalWindowHolder
