@@ -131,7 +131,7 @@ package enum ImageError: Error, Equatable, CustomStringConvertible {
 }
 
 extension CGImage {
-  /// Reads PNG, JPEG, GIF (its first frame), SVG and whatever else gdk-pixbuf supports.
+  /// Reads PNG, JPEG, GIF (its first frame), SVG, WebP, HEIC and whatever else gdk-pixbuf supports.
   ///
   /// For most formats, only the header, which gives the size, is read immediately; the pixels are read when they are
   /// first drawn, as on Apple's platforms. `scale` enlarges vector images; bitmaps keep their pixels.
@@ -143,6 +143,9 @@ extension CGImage {
     if let file = try ImageFile(data, scale: scale) { return CGImage(file: file) }
     return CGImage(bitmap: try PixbufDecoder.decode(data, scale: scale))
   }
+
+  /// The names under which gdk-pixbuf knows the formats that can be read here: `png`, `webp`, `heif/avif`.
+  package static var readableFormats: Set<String> { PixbufDecoder.formats }
 
   /// The first page of a PDF with `scale` pixels for each point, and its size in points; nil for other data. It is drawn
   /// when it is first needed.

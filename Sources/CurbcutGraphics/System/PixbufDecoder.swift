@@ -87,6 +87,22 @@ enum PixbufDecoder {
     return loader.size
   }
 
+  /// The names under which gdk-pixbuf knows the formats that it has a loader for.
+  static var formats: Set<String> {
+    var names: Set<String> = []
+    let all = gdk_pixbuf_get_formats()
+    defer { g_slist_free(all) }
+    var next = all
+    while let entry = next {
+      if let format = entry.pointee.data, let name = gdk_pixbuf_format_get_name(OpaquePointer(format)) {
+        names.insert(String(cString: name))
+        g_free(name)
+      }
+      next = entry.pointee.next
+    }
+    return names
+  }
+
   static func isVector(_ data: Data) -> Bool {
     let start = String(decoding: data.prefix(1024), as: UTF8.self)
     return start.contains("<svg") || start.hasPrefix("<?xml")

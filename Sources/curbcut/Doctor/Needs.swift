@@ -13,7 +13,7 @@ enum Needs {
     // Some checks use the libraries, and calling a library that is missing would end the process.
     let canLook = !libraries.contains { if case .missing = $0.check() { true } else { false } }
     return [compiler, modules] + libraries
-      + (canLook ? voices + fonts + [vectorPictures, brailleTables] : [])
+      + (canLook ? voices + fonts + [vectorPictures, photographs, brailleTables] : [])
       + [sound, icons, spelling, brailleDisplay, browser]
   }
 
@@ -126,6 +126,18 @@ enum Needs {
         #"<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect width="1" height="1"/></svg>"#
       return (try? CGImage.decode(Data(dot.utf8))) != nil
         ? .found("gdk-pixbuf reads them") : .missing("not read")
+    }
+  }
+
+  private static var photographs: Need {
+    Need(
+      name: "WebP and HEIC pictures", use: "photographs of asset catalogs",
+      packages: ["webp-pixbuf-loader", "heif-gdk-pixbuf"]
+    ) {
+      let missing = ["webp", "heif/avif"].filter { !CGImage.readableFormats.contains($0) }
+      return missing.isEmpty
+        ? .found("gdk-pixbuf reads them")
+        : .missing("no loader for \(missing.joined(separator: " and "))")
     }
   }
 
