@@ -5,7 +5,7 @@ import Foundation
 /// Components range from 0 to 1. Follows <https://developer.apple.com/documentation/uikit/uicolor>.
 ///
 /// Sendable: everything stored is constant, and the provider of a dynamic colour is `@Sendable`.
-open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked Sendable {
+open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
   private final let attributeValueTag = AttributeValueTag()
   enum Storage {
     case fixed(CGColor)
@@ -63,6 +63,18 @@ open class UIColor: NSObject, NSCopying, _ExpressibleByColorLiteral, @unchecked 
   ) {
     self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
   }
+
+  /// Reads a colour from an archive; nil where there is none.
+  public required convenience init?(coder: NSCoder) {
+    guard let storage = Storage(coder) else { return nil }
+    self.init(storage: storage)
+  }
+
+  /// Colours are kept safely.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the colour to an archive: a system colour by its name, others as they are for the current traits.
+  open func encode(with coder: NSCoder) { storage.encode(cgColor, coder) }
 
   /// Creates a colour from an asset catalog; nil when no catalog has one with that name.
   public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }

@@ -5,7 +5,7 @@ import Foundation
 /// Sizes are in points. Follows <https://developer.apple.com/documentation/uikit/uifont>.
 ///
 /// Sendable: everything stored is constant.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
   private final let attributeValueTag = AttributeValueTag()
   /// How the size of a font follows the user's text size.
   enum Scaling: Hashable, Sendable {
@@ -71,6 +71,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     guard let face = FontCatalog.face(named: fontName) else { return nil }
     self.init(core: face.descriptor(size: Self.usable(fontSize)), requestedName: face.postScriptName)
   }
+
+  /// Reads a font from an archive; nil where there is none.
+  public required convenience init?(coder: NSCoder) {
+    guard let font = Self.read(coder) else { return nil }
+    self.init(
+      core: font.core, scaling: font.scaling, requestedName: font.requestedName,
+      isEmboldened: font.isEmboldened)
+  }
+
+  /// Fonts are kept safely.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the font to an archive.
+  open func encode(with coder: NSCoder) { write(coder) }
 
   /// Creates a font from a descriptor; a `pointSize` of 0 keeps the descriptor's size.
   public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {

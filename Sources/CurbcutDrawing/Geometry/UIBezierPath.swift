@@ -3,10 +3,22 @@ import Foundation
 /// A path of lines and curves, with the style to stroke it in.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uibezierpath>.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   private var path = CGMutablePath()
 
   public override init() { super.init() }
+
+  /// Reads a path from an archive.
+  public required init?(coder: NSCoder) {
+    super.init()
+    read(coder)
+  }
+
+  /// Paths are kept safely.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the path to an archive.
+  open func encode(with coder: NSCoder) { write(coder) }
 
   /// Creates a rectangle.
   public convenience init(rect: CGRect) {

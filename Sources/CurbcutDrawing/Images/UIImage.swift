@@ -5,7 +5,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/uikit/uiimage>.
 ///
 /// Sendable: what is drawn is constant, and the few accessibility properties are protected by a lock.
-open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked Sendable {
+open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLiteral, @unchecked Sendable {
   private final let attributeValueTag = AttributeValueTag()
   enum Content {
     case bitmap(CGImage)
@@ -78,6 +78,18 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     guard let image = try? CGImage.decode(data) else { return nil }
     self.init(cgImage: image, scale: scale, orientation: .up)
   }
+
+  /// Reads an image from an archive; nil where there is none.
+  public required convenience init?(coder: NSCoder) {
+    guard let image = Self.read(coder) else { return nil }
+    self.init(content: image.content, look: image.look, assetName: image.assetName)
+  }
+
+  /// Images are kept safely.
+  open class var supportsSecureCoding: Bool { true }
+
+  /// Writes the image to an archive.
+  open func encode(with coder: NSCoder) { write(coder) }
 
   /// Creates an image from a file, whose name determines the scale, as in `star@2x.png`.
   public convenience init?(contentsOfFile path: String) {
