@@ -195,4 +195,78 @@ struct StoreTests {
     #expect(screen.labels.contains("You do not have any subscriptions."))
     #expect(screen.labels.contains("Subscriptions") && screen.labels.contains("Done"))
   }
+
+  // MARK: The original API
+
+  private final class Shop: NSObject, SKPaymentTransactionObserver, SKProductsRequestDelegate {
+    var products: [SKProduct] = []
+    var unknown: [String] = []
+    var states: [SKPaymentTransactionState] = []
+    var removed = 0
+    var isRestored = false
+    var failure: (any Error)?
+
+    func productsRequest(_ request: SKProductsRequest, didReceive response: SKProductsResponse) {
+      products = response.products.sorted { $0.productIdentifier < $1.productIdentifier }
+      unknown = response.invalidProductIdentifiers
+    }
+
+    func paymentQueue(_ queue: SKPaymentQueue, updatedTransactions transactions: [SKPaymentTransaction]) {
+      for transaction in transactions {
+        states.append(transaction.transactionState)
+        failure = transaction.error
+        if transaction.transactionState != .purchasing { queue.finishTransaction(transaction) }
+      }
+    }
+
+    func paymentQueue(_ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction]) {
+      removed += transactions.count
+    }
+
+    func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue) { isRestored = true }
+  }
+
+  private func settle(_ isDone: () -> Bool) async {
+    for _ in 0..<2000 where !isDone() {
+      await Task.yield()
+      UIKitHost.shared.pumpMainQueue()
+    }
+  }
+
+  @Test("The original API asks for products, buys, is refused, and gives back what was bought")
+  func originalAPI() async throws {
+    try open()
+    let shop = Shop()
+    let request = SKProductsRequest(productIdentifiers: ["haus", "jahr", "gone"])
+    request.delegate = shop
+    request.start()
+    await settle { !shop.products.isEmpty }
+    #expect(shop.products.map(\.productIdentifier) == ["haus", "jahr"])
+    #expect(shop.unknown == ["gone"])
+    let house = try #require(shop.products.first)
+    #expect(house.price == NSDecimalNumber(string: "4.5"))
+    #expect(house.priceLocale.currency?.identifier == "EUR")
+    #expect(shop.products.last?.subscriptionPeriod?.unit == .year)
+
+    let queue = SKPaymentQueue.default()
+    queue.add(shop)
+    defer { queue.remove(shop) }
+    queue.add(SKPayment(product: house))
+    await answering(["Cancel"])
+    await settle { shop.removed == 1 }
+    #expect(shop.states == [.purchasing, .failed])
+    #expect((shop.failure as? SKError)?.code == .paymentCancelled)
+
+    shop.states.removeAll()
+    queue.add(SKPayment(product: house))
+    await answering(["Buy", "OK"])
+    await settle { shop.removed == 2 }
+    #expect(shop.states == [.purchasing, .purchased])
+    #expect(queue.transactions.isEmpty)
+
+    shop.states.removeAll()
+    queue.restoreCompletedTransactions()
+    await settle { shop.isRestored }
+    #expect(shop.states == [.restored])
+  }
 }
