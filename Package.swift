@@ -263,6 +263,7 @@ let package = Package(
     .target(name: "CurbcutCoreLocation", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreMotion", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutActivityKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(name: "CurbcutBackgroundTasks", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreHaptics", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutNetwork", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutSecurity", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
@@ -500,7 +501,8 @@ let package = Package(
         "SourceLowering", "VoiceControl",
         // For apps that import them, and storyboards that name their classes.
         "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutActivityKit", "CurbcutAppIntents",
-        "CurbcutAuthenticationServices", "CurbcutCharts", "CurbcutCoreData", "CurbcutCoreHaptics",
+        "CurbcutAuthenticationServices", "CurbcutBackgroundTasks", "CurbcutCharts", "CurbcutCoreData",
+        "CurbcutCoreHaptics",
         "CurbcutCoreLocationUI", "CurbcutCoreSpotlight", "CurbcutImageIO", "CurbcutMessageUI",
         "CurbcutNetwork", "CurbcutQuickLook", "CurbcutSecurity",
         "CurbcutCoreImage", "CurbcutCoreLocation", "CurbcutCoreML", "CurbcutCoreMotion",
@@ -720,7 +722,8 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "CurbcutAVFoundation", "CurbcutAVKit",
         "CurbcutActivityKit",
-        "CurbcutAppIntents", "CurbcutAuthenticationServices", "CurbcutCloudKit", "CurbcutCoreHaptics",
+        "CurbcutAppIntents", "CurbcutAuthenticationServices", "CurbcutBackgroundTasks", "CurbcutCloudKit",
+        "CurbcutCoreHaptics",
         "CurbcutCoreLocation", "CurbcutCoreLocationUI", "CurbcutCoreMotion", "CurbcutCoreSpotlight",
         "CurbcutGraphics", "CurbcutImageIO", "CurbcutLinkPresentation", "CurbcutMediaPlayer",
         "CurbcutMessageUI", "CurbcutNetwork", "CurbcutQuickLook",

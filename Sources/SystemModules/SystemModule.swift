@@ -102,6 +102,8 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule(
       "CurbcutAuthenticationServices", framework: "AuthenticationServices",
       importedAs: ["AuthenticationServices"], exporting: ["UIKit", "CoreGraphics"]),
+    SystemModule(
+      "CurbcutBackgroundTasks", framework: "BackgroundTasks", importedAs: ["BackgroundTasks"]),
     SystemModule("CurbcutCoreHaptics", framework: "CoreHaptics", importedAs: ["CoreHaptics"]),
     SystemModule(
       "CurbcutCoreLocationUI", framework: "CoreLocationUI", importedAs: ["CoreLocationUI"],

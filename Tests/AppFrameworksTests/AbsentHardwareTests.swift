@@ -1,5 +1,6 @@
 import AccessibilityTree
 import CurbcutActivityKit
+import CurbcutBackgroundTasks
 import CurbcutCoreHaptics
 import CurbcutCoreLocationUI
 import CurbcutCoreSpotlight
@@ -23,6 +24,14 @@ struct AbsentHardwareTests {
     #expect(throws: CHHapticError(.invalidEventTime)) {
       try CHHapticPattern(events: [event], parameterCurves: [])
     }
+  }
+
+  @Test func requestsToRunInTheBackgroundAreRefused() async {
+    #expect(!BGTaskScheduler.shared.register(forTaskWithIdentifier: "sync", using: nil) { _ in })
+    #expect(throws: BGTaskScheduler.Error(.unavailable)) {
+      try BGTaskScheduler.shared.submit(BGAppRefreshTaskRequest(identifier: "sync"))
+    }
+    #expect(await BGTaskScheduler.shared.pendingTaskRequests().isEmpty)
   }
 
   @Test func patternsAreRead() throws {
