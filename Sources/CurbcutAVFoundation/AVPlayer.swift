@@ -39,6 +39,8 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
 
   /// What is played.
   public let asset: AVAsset
+  /// Where it was sent.
+  var place = CMTime.zero
 
   /// Creates an item from an address.
   public convenience init(url: URL) { self.init(asset: AVURLAsset(url: url)) }
@@ -106,11 +108,23 @@ open class AVPlayer: NSObject, @unchecked Sendable {
     rate == 0 || currentItem == nil ? .paused : .waitingToPlayAtSpecifiedRate
   }
   /// Begins to play.
-  open func play() { rate = 1 }
+  open func play() { rate = defaultRate }
   /// Pauses.
   open func pause() { rate = 0 }
   /// Plays another item.
   open func replaceCurrentItem(with item: AVPlayerItem?) { currentItem = item }
-  /// Where it is: at the beginning.
-  open func currentTime() -> CMTime { .zero }
+  /// Where it is: where it was sent, or at the beginning.
+  open func currentTime() -> CMTime { currentItem?.place ?? .zero }
+  /// What happens at the end; a pause by default.
+  open var actionAtItemEnd = ActionAtItemEnd.pause
+  /// Whether it waits until it has enough data; true by default.
+  open var automaticallyWaitsToMinimizeStalling = true
+  /// Whether a film keeps the screen on; true by default.
+  open var preventsDisplaySleepDuringVideoPlayback = true
+  /// Whether it may play on another device; true by default.
+  open var allowsExternalPlayback = true
+  /// The speed that `play()` begins with; 1 by default.
+  open var defaultRate: Float = 1
+  /// What went wrong; nil for nothing.
+  open var error: (any Error)? { nil }
 }

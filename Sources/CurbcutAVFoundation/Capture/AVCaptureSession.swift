@@ -210,3 +210,19 @@ open class AVCaptureVideoPreviewLayer: CALayer {
   /// What was found in pictures, at its place in the layer; nothing is found here.
   open func transformedMetadataObject(for metadataObject: AVMetadataObject) -> AVMetadataObject? { nil }
 }
+
+extension Notification.Name {
+  /// Posted when recording begins. Never posted here.
+  public static let AVCaptureSessionDidStartRunning = AVCaptureSession.didStartRunningNotification
+  /// Posted when recording ends. Never posted here.
+  public static let AVCaptureSessionDidStopRunning = AVCaptureSession.didStopRunningNotification
+  /// Posted when recording goes wrong. Never posted here.
+  public static let AVCaptureSessionRuntimeError = AVCaptureSession.runtimeErrorNotification
+  /// Posted when others need the device. Never posted here.
+  public static let AVCaptureSessionWasInterrupted = AVCaptureSession.wasInterruptedNotification
+  /// Posted when others no longer need the device. Never posted here.
+  public static let AVCaptureSessionInterruptionEnded = AVCaptureSession.interruptionEndedNotification
+  /// Posted when the pictures of a device change in size or kind. Never posted here.
+  public static let AVCaptureInputPortFormatDescriptionDidChange = Notification.Name(
+    "AVCaptureInputPortFormatDescriptionDidChangeNotification")
+}
