@@ -43,6 +43,15 @@ struct ImportTests {
     #expect(!body("import Foundation\nclass Store {}\n").contains("Combine"))
   }
 
+  @Test(arguments: [
+    ("StoreKit", "import CurbcutStoreKit; import CurbcutCombine"),
+    ("HealthKit", "import CurbcutFoundation; import CurbcutCombine"),
+  ])
+  func everyFrameworkBringsCombine(framework: String, lowered: String) {
+    let text = "import \(framework)\nclass Store: ObservableObject {}\n"
+    #expect(body(text).hasPrefix(lowered + "\n"))
+  }
+
   @Test func uikitBringsCoreImageToThoseThatUseIt() {
     let text = "import UIKit\nlet detector: CIDetector? = nil\n"
     #expect(body(text).hasPrefix("import CurbcutUIKit; import CurbcutCoreImage\n"))

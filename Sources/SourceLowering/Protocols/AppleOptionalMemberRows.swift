@@ -58,6 +58,20 @@ enum AppleOptionalMemberRows {
     NSUserActivityDelegate|userActivityWillSave|_|(_ userActivity: NSUserActivity)|
     SFSafariViewControllerDelegate|safariViewControllerDidFinish|_|(_ controller: SFSafariViewController)|
     SFSafariViewControllerDelegate|safariViewController|_ didCompleteInitialLoad|(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)|
+    SKOverlayDelegate|storeOverlayDidFailToLoad|_ error|(_ overlay: SKOverlay, error: any Error)|
+    SKOverlayDelegate|storeOverlayDidFinishDismissal|_ transitionContext|(_ overlay: SKOverlay, transitionContext: SKOverlay.TransitionContext)|
+    SKOverlayDelegate|storeOverlayDidFinishPresentation|_ transitionContext|(_ overlay: SKOverlay, transitionContext: SKOverlay.TransitionContext)|
+    SKOverlayDelegate|storeOverlayWillStartDismissal|_ transitionContext|(_ overlay: SKOverlay, transitionContext: SKOverlay.TransitionContext)|
+    SKOverlayDelegate|storeOverlayWillStartPresentation|_ transitionContext|(_ overlay: SKOverlay, transitionContext: SKOverlay.TransitionContext)|
+    SKPaymentTransactionObserver|paymentQueueDidChangeStorefront|_|(_ queue: SKPaymentQueue)|
+    SKPaymentTransactionObserver|paymentQueueRestoreCompletedTransactionsFinished|_|(_ queue: SKPaymentQueue)|
+    SKPaymentTransactionObserver|paymentQueue|_ didRevokeEntitlementsForProductIdentifiers|(_ queue: SKPaymentQueue, didRevokeEntitlementsForProductIdentifiers productIdentifiers: [String])|
+    SKPaymentTransactionObserver|paymentQueue|_ removedTransactions|(_ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction])|
+    SKPaymentTransactionObserver|paymentQueue|_ restoreCompletedTransactionsFailedWithError|(_ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error)|
+    SKPaymentTransactionObserver|paymentQueue|_ shouldAddStorePayment for|(_ queue: SKPaymentQueue, shouldAddStorePayment payment: SKPayment, for product: SKProduct) -> Bool|false
+    SKRequestDelegate|requestDidFinish|_|(_ request: SKRequest)|
+    SKRequestDelegate|request|_ didFailWithError|(_ request: SKRequest, didFailWithError error: any Error)|
+    SKStoreProductViewControllerDelegate|productViewControllerDidFinish|_|(_ viewController: SKStoreProductViewController)|
     UIAccessibilityContainerDataTable|accessibilityHeaderElements|forColumn|(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?|nil
     UIAccessibilityContainerDataTable|accessibilityHeaderElements|forRow|(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?|nil
     UIAccessibilityReadingContent|accessibilityAttributedContent|forLineNumber|(forLineNumber lineNumber: Int) -> NSAttributedString?|?
@@ -447,6 +461,8 @@ enum AppleOptionalMemberRows {
     class|AXNumericDataAxisDescriptor|NSObject AXDataAxisDescriptor
     class|AccessibilityRequest|NSObject
     class|AccessibleObject|NSObject
+    class|AppClipConfiguration|Configuration @unchecked Sendable
+    class|AppConfiguration|Configuration @unchecked Sendable
     class|CAAnimationGroup|CAAnimation
     class|CAAnimation|NSObject CAAction CAMediaTiming
     class|CABasicAnimation|CAPropertyAnimation
@@ -477,6 +493,7 @@ enum AppleOptionalMemberRows {
     class|CLRegion|NSObject @unchecked Sendable
     class|CameraZoomRange|NSObject
     class|Configuration|NSObject
+    class|Configuration|NSObject @unchecked Sendable
     class|ConnectionOptions|NSObject
     class|DateComponentsFormatter|Formatter @unchecked Sendable
     class|DateIntervalFormatter|Formatter @unchecked Sendable
@@ -591,9 +608,24 @@ enum AppleOptionalMemberRows {
     class|Request|NSObject @unchecked Sendable
     class|Response|NSObject @unchecked Sendable
     class|SFSafariViewController|UIViewController
+    class|SKMutablePayment|SKPayment @unchecked Sendable
+    class|SKOverlay|NSObject
+    class|SKPaymentQueue|NSObject @unchecked Sendable
+    class|SKPaymentTransaction|NSObject @unchecked Sendable
+    class|SKPayment|NSObject @unchecked Sendable
+    class|SKProductDiscount|NSObject @unchecked Sendable
+    class|SKProductSubscriptionPeriod|NSObject @unchecked Sendable
+    class|SKProductsRequest|SKRequest @unchecked Sendable
+    class|SKProductsResponse|NSObject @unchecked Sendable
+    class|SKProduct|NSObject @unchecked Sendable
+    class|SKReceiptRefreshRequest|SKRequest @unchecked Sendable
+    class|SKRequest|NSObject @unchecked Sendable
+    class|SKStoreProductViewController|UIViewController
+    class|SKStoreReviewController|NSObject
     class|Snapshot|NSObject @unchecked Sendable
     class|Step|NSObject @unchecked Sendable
     class|SymbolConfiguration|Configuration @unchecked Sendable
+    class|TransitionContext|NSObject @unchecked Sendable
     class|UIAccessibilityCustomAction|NSObject
     class|UIAccessibilityCustomRotorItemResult|NSObject
     class|UIAccessibilityCustomRotorSearchPredicate|NSObject
@@ -825,6 +857,7 @@ enum AppleOptionalMemberRows {
     protocol|IndefiniteSymbolEffect|SymbolEffect
     protocol|MKAnnotation|OptionalTitleHolder
     protocol|MKOverlay|MKAnnotation
+    protocol|SKProductsRequestDelegate|SKRequestDelegate
     protocol|SymbolEffect|Hashable
     protocol|TransitionSymbolEffect|SymbolEffect
     protocol|UIApplicationDelegate|OptionalWindowHolder

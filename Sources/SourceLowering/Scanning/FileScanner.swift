@@ -213,6 +213,21 @@ final class FileScanner: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
+    lower(binding: node)
+    return .visitChildren
+  }
+
+  override func visit(_ node: ForceUnwrapExprSyntax) -> SyntaxVisitorContinueKind {
+    lower(unwrapping: node.expression)
+    return .visitChildren
+  }
+
+  override func visit(_ node: OptionalChainingExprSyntax) -> SyntaxVisitorContinueKind {
+    lower(unwrapping: node.expression)
+    return .visitChildren
+  }
+
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     if let base = node.baseType.as(IdentifierTypeSyntax.self) { sites.qualifiers.append(base.name) }
     return .visitChildren

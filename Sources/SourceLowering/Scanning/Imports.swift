@@ -11,7 +11,8 @@ extension FileScanner {
     switch AppleModules.fate(of: module, options: options) {
     case .kept: keptImports.insert(module)
     case .missing(let instead):
-      replace(node, with: instead.map { "import \($0)" } ?? "")
+      let ours = [instead].compactMap { $0 } + Self.brought.filter { brings($0, module) }.map(\.ours)
+      replace(node, with: ours.map { "import \($0)" }.joined(separator: "; "))
       if instead == SystemModule.uiKit { imports.formUnion(["UIKit", "CoreGraphics"]) }
       report(
         .error, at: node.bytes.lowerBound, "There is no module '\(module)' here.",
@@ -31,15 +32,15 @@ extension FileScanner {
     /// Apple's name.
     let name: String
     let ours: String
-    /// Apple's modules that re-export it.
-    let exporters: Set<String>
+    /// Apple's modules that re-export it; nil where all of its frameworks do.
+    let exporters: Set<String>?
     let names: [String]
   }
 
   private static let brought = [
     Brought(
-      name: "Combine", ours: SystemModule.combine,
-      exporters: ["Foundation", "UIKit", "CoreData", "CoreLocation", "MapKit"],
+      // Foundation re-exports it, and every framework re-exports Foundation.
+      name: "Combine", ours: SystemModule.combine, exporters: nil,
       names: [
         "ObservableObject", "@Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject",
         "CurrentValueSubject",
@@ -57,9 +58,9 @@ extension FileScanner {
   ]
 
   private func brings(_ brought: Brought, _ module: String) -> Bool {
-    guard brought.exporters.contains(module), !options.missingModules.contains(brought.name) else {
-      return false
-    }
+    guard !options.missingModules.contains(brought.name), module != brought.name,
+      brought.exporters?.contains(module) ?? true
+    else { return false }
     return brought.names.contains { text(0..<bytes.count).contains($0) }
   }
 }
