@@ -89,15 +89,16 @@ struct PreviewFile {
   private func ofFolder() throws(AppFolderError) -> AppContents {
     let own = url.deletingLastPathComponent()
     let root = folders.prefix(Self.reachWithoutProject).first(where: hasMain) ?? own
+    var others = OtherProjects(around: url, in: root)
     let files = FolderWalk(root).files.filter {
       $0.pathExtension == "swift" && $0.lastPathComponent != "Package.swift"
-        && LooseContents.isOfApp($0, in: root)
+        && LooseContents.isOfApp($0, in: root) && !others.hold($0)
     }
     var contents = try LooseContents(
       folder: root,
       choice: (url.deletingPathExtension().lastPathComponent, NeededSources(of: url, among: files).urls)
     ).contents()
-    contents.resources.removeAll { !Self.isOfViews($0.url) }
+    contents.resources.removeAll { !Self.isOfViews($0.url) || others.hold($0.url) }
     contents.previewFolder = url
     return contents
   }
