@@ -8,6 +8,7 @@ import Foundation
 public struct TipView<Content: Tip>: View {
   private let tip: Content?
   private let action: (Tips.Action) -> Void
+  @Environment(\.tipLook) private var look
 
   /// Creates the view of a tip.
   public init(_ tip: Content, arrowEdge: Edge? = nil, action: @escaping (Tips.Action) -> Void = { _ in }) {
@@ -24,11 +25,22 @@ public struct TipView<Content: Tip>: View {
   /// The tip.
   public var body: some View {
     if let tip, tip.shouldDisplay {
-      TipCard(tip: tip, action: action)
-        .padding()
-        .background(Color(.secondarySystemBackground), in: RoundedRectangle(cornerRadius: 13))
+      card(tip)
+        .background(
+          look.background ?? AnyShapeStyle(Color(.secondarySystemBackground)),
+          in: RoundedRectangle(cornerRadius: look.cornerRadius)
+        )
         .accessibilityElement(children: .contain)
         .onAppear { TipStore.shared.wasShown(tip) }
+    }
+  }
+
+  @ViewBuilder
+  private func card(_ tip: Content) -> some View {
+    if let style = look.style {
+      style(TipViewStyleConfiguration(tip: tip, action: action))
+    } else {
+      TipCard(tip: tip, action: action).padding()
     }
   }
 }
@@ -37,11 +49,19 @@ public struct TipView<Content: Tip>: View {
 private struct TipCard<Content: Tip>: View {
   let tip: Content
   let action: (Tips.Action) -> Void
+  @Environment(\.tipLook) private var look
 
   var body: some View {
     HStack(alignment: .top, spacing: 12) {
       if let image = tip.image {
-        image.font(.title).foregroundStyle(.tint).accessibilityHidden(true)
+        Group {
+          if let size = look.imageSize {
+            image.resizable().scaledToFit().frame(width: size.width, height: size.height)
+          } else {
+            image.font(.title)
+          }
+        }
+        .foregroundStyle(look.imageStyle ?? AnyShapeStyle(.tint)).accessibilityHidden(true)
       }
       VStack(alignment: .leading, spacing: 6) {
         tip.title.font(.headline)
