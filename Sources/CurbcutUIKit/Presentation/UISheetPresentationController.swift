@@ -165,12 +165,32 @@ open class UISheetPresentationController: UIPresentationController {
     let top = containerView.window?.safeAreaInsets.top ?? 0
     let maximum = max(0, bounds.height - top)
     let room = Room(traits: containerView.traitCollection, maximum: maximum)
-    let resting = selected?.resolvedValue(in: room) ?? maximum
+    let resting = (selected?.resolvedValue(in: room) ?? maximum) + keyboardHeight
     let height = min(max(0, resting - min(0, pulled)), maximum)
     let inset = resting < maximum ? floatingInset : 0
     return CGRect(
       x: inset, y: bounds.height - height + max(0, pulled), width: bounds.width - 2 * inset,
       height: height - inset)
+  }
+
+  /// By how much the keyboard covers the container while it writes into the sheet, in points. The sheet rises by as
+  /// much, as far as there is room: its content is as high above the keyboard as without it.
+  private var keyboardHeight: CGFloat {
+    guard let containerView, Keyboard.shared.coversSomething else { return 0 }
+    var responder = UIApplication.shared.firstResponder as UIResponder?
+    while let found = responder, found !== presentedViewController { responder = found.next }
+    return responder == nil ? 0 : Keyboard.shared.coveredHeight(of: containerView)
+  }
+
+  /// Moves the sheets of a window, above or below which the keyboard has moved.
+  static func keyboardDidMove(in window: UIWindow) {
+    var controller = window.rootViewController
+    while let found = controller {
+      if let sheet = found.presentation?.controller as? UISheetPresentationController, !sheet.isPad {
+        found.presentation?.refresh()
+      }
+      controller = found.presentedViewController
+    }
   }
 
   /// Since iOS 26, a sheet that is not at its full height floats above the edges of the screen.

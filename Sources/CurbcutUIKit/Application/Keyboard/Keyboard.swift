@@ -203,6 +203,7 @@ extension UIWindow {
       }
       for one in view.storedSubviews { visit(one) }
     }
+    UISheetPresentationController.keyboardDidMove(in: self)
     visit(self)
   }
 }

@@ -40,9 +40,10 @@ extension Keyboard {
     guard isInAvoiding else { return }
     for scroll in scrollViews {
       // Of what is higher than the room that is left, the place at which is written.
-      let room = scroll.bounds.inset(by: scroll.adjustedContentInset).height
+      let room = scroll.bounds.inset(by: scroll.adjustedContentInset)
       var wanted = view.bounds
-      if wanted.height > room, let text = view as? UITextView {
+      if room.contains(scroll.convert(wanted, from: view)) { continue }
+      if wanted.height > room.height, let text = view as? UITextView {
         let share = CGFloat(text.selectedRange.location) / CGFloat(max(1, text.text.utf16.count))
         wanted = CGRect(
           x: wanted.minX, y: share * max(0, wanted.height - 44), width: wanted.width, height: 44)

@@ -89,6 +89,19 @@ extension UIApplication {
   /// Whether the status bar of the first scene is hidden.
   public var isStatusBarHidden: Bool { windowScenes.first?.statusBarManager?.isStatusBarHidden ?? false }
 
+  /// Sets the style of the status bar. Since iOS 9 it does so only for an app whose controllers do not say it.
+  @available(*, deprecated, message: "Use preferredStatusBarStyle of the view controller")
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+    UnsupportedMembers.wasSet(
+      "UIApplication.setStatusBarStyle: view controllers say the style of the status bar")
+  }
+
+  /// Hides the status bar. Since iOS 9 it does so only for an app whose controllers do not say it.
+  @available(*, deprecated, message: "Use prefersStatusBarHidden of the view controller")
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+    UnsupportedMembers.wasSet("UIApplication.setStatusBarHidden: view controllers say whether it is hidden")
+  }
+
   // MARK: Events
 
   /// Stops the delivery of touches; balance each call with ``endIgnoringInteractionEvents()``.

@@ -80,6 +80,56 @@ open class UIMutableApplicationShortcutItem: UIApplicationShortcutItem {
 open class UIApplicationShortcutIcon: NSObject {
   private let name: String
 
+  /// The system's pictures for usual actions.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiapplicationshortcuticon/icontype>.
+  public enum IconType: Int, Hashable, Sendable {
+    case compose, play, pause, add, location, search, share, prohibit, contact, home, markLocation, favorite
+    case love, cloud, invitation, confirmation, mail, message, date, time, capturePhoto, captureVideo, task
+    case taskCompleted, alarm, bookmark, shuffle, audio, update
+
+    /// The symbol that shows the same.
+    fileprivate var symbol: String {
+      switch self {
+      case .compose: "square.and.pencil"
+      case .play: "play.fill"
+      case .pause: "pause.fill"
+      case .add: "plus"
+      case .location: "location"
+      case .search: "magnifyingglass"
+      case .share: "square.and.arrow.up"
+      case .prohibit: "nosign"
+      case .contact: "person.crop.circle"
+      case .home: "house"
+      case .markLocation: "mappin"
+      case .favorite: "star"
+      case .love: "heart"
+      case .cloud: "cloud"
+      case .invitation: "envelope.open"
+      case .confirmation: "checkmark"
+      case .mail: "envelope"
+      case .message: "message"
+      case .date: "calendar"
+      case .time: "clock"
+      case .capturePhoto: "camera"
+      case .captureVideo: "video"
+      case .task: "circle"
+      case .taskCompleted: "checkmark.circle"
+      case .alarm: "alarm"
+      case .bookmark: "book"
+      case .shuffle: "shuffle"
+      case .audio: "speaker.wave.2"
+      case .update: "arrow.clockwise"
+      }
+    }
+  }
+
+  /// A picture of the system.
+  public init(type: IconType) {
+    name = type.symbol
+    super.init()
+  }
+
   /// An image from the app's asset catalog.
   public init(templateImageName: String) {
     name = templateImageName

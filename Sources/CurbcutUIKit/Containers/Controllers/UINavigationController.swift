@@ -416,7 +416,9 @@ open class UINavigationController: UIViewController {
     bottomBar.showItems()
     let showsBottom = showsItems || bottomBar.search != nil
     bottomBar.isHidden = !showsBottom
-    let bottom = UIToolbar.height
+    // Since iOS 26, the buttons float, above tabs that do so, too, with a gap between them.
+    let isAboveTabs = SystemMetrics.current.hasPlatters && tabBarController?.showsTabsAtBottom == true
+    let bottom = UIToolbar.height + (isAboveTabs ? 16 : 0)
     bottomBar.frame = CGRect(
       x: 0, y: bounds.height - safe.bottom - bottom, width: bounds.width, height: bottom + safe.bottom)
     // A search field in the toolbar stays above the keyboard.

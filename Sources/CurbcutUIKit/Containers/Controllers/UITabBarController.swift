@@ -303,6 +303,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular
   }
 
+  /// Whether the tabs stand at the bottom of the screen.
+  final var showsTabsAtBottom: Bool { !hasBarOnTop && !bar.isHidden && bar.superview != nil }
+
   /// The part of a view's row of bars that the tabs at the top take, in its coordinates; nil while they stand at the
   /// bottom or are hidden.
   final func tabsOnTop(in view: UIView) -> ClosedRange<CGFloat>? {
