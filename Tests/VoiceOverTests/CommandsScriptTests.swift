@@ -15,6 +15,16 @@ struct CommandsScriptTests {
     .element("One", traits: .header), .element("Two", traits: .button), .element("Three", traits: .header),
   ]
 
+  @Test("Nothing is found on an empty screen, after a flick or two")
+  func emptyScreen() throws {
+    let session = FakeSession([])
+    #expect(throws: (any Error).self) {
+      try ScriptPlayer(session.session).play(try GestureScript.parse("flick to \"One\"", file: "walk"))
+    }
+    #expect(session.session.transcript.count < 5)
+    #expect(session.session.now < 10)
+  }
+
   @Test("What is expected is what was said")
   func expectations() throws {
     let session = try play(

@@ -171,7 +171,7 @@ public final class ScriptPlayer {
       // At the last element a flick only sounds, or says the same again. Neighbours may be said alike.
       let caption = said.last?.caption
       let now = session.engines.map(\.focus)
-      if caption == nil || caption == passed.last, !passed.isEmpty, now == cursors {
+      if caption == nil || caption == passed.last, now == cursors {
         if startedOver { break }
         startedOver = true
         cursors = []
