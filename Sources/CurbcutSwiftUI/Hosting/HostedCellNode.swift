@@ -64,7 +64,8 @@ final class HostedCellNode: ViewNode {
     guard content.isPlaced else { return nil }
     let own = content.dimensions(content.placedProposal).explicit(
       HorizontalAlignment.listRowSeparatorLeading.key)
-    return (own ?? content.textStart()).map { insets.leading + $0 }
+    let isRightToLeft = environment.value.layoutDirection == .rightToLeft
+    return (own ?? content.textStart(isRightToLeft)).map { insets.leading + $0 }
   }
 
   /// From the end of the content to where the line ends, if the view says so.

@@ -82,7 +82,12 @@ class SurfaceView: UIView {
   }
 
   /// The rectangle that the root is placed in, in the coordinates of the content view.
-  var contentRect: CGRect { bounds.inset(by: contentInsets) }
+  var contentRect: CGRect {
+    var rect = bounds.inset(by: contentInsets)
+    // Bars can be larger than a view that has not been given its size yet.
+    rect.size = CGSize(width: max(0, rect.width), height: max(0, rect.height))
+    return rect
+  }
 
   /// Lays out the nodes, if that is needed.
   func layOutContent() {

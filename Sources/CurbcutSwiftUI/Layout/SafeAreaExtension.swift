@@ -54,13 +54,33 @@ extension ViewNode {
     return (frame, insets)
   }
 
-  /// Whether what the node scrolls keeps clear of bars, unless the app says otherwise.
-  var keepsClearOfBars: Bool {
+  /// Has what a view scrolls keep clear of bars at those edges at which the app does not say otherwise.
+  ///
+  /// - Parameter insets: how much of the view the views of this module take, which UIKit does not know of.
+  func keepClearOfBars(_ scrollView: UIScrollView, _ insets: UIEdgeInsets) {
+    let edges = edgesBehindBars
+    scrollView.contentInsetAdjustmentBehavior = edges.isEmpty ? .always : .never
+    var insets = insets
+    if !edges.isEmpty, edges != .all {
+      let safe = scrollView.safeAreaInsets
+      let isRightToLeft = environment.value.layoutDirection == .rightToLeft
+      if !edges.contains(.top) { insets.top += safe.top }
+      if !edges.contains(.bottom) { insets.bottom += safe.bottom }
+      if !edges.contains(isRightToLeft ? .trailing : .leading) { insets.left += safe.left }
+      if !edges.contains(isRightToLeft ? .leading : .trailing) { insets.right += safe.right }
+    }
+    if scrollView.contentInset != insets { scrollView.contentInset = insets }
+  }
+
+  /// The edges at which the app says that the node's content goes on behind bars.
+  private var edgesBehindBars: Edge.Set {
+    guard surface.safeAreaRegions.contains(.container) else { return .all }
+    var edges: Edge.Set = []
     var node = parent
     while let found = node, found.containerView == nil {
-      if found is IgnoresSafeAreaNode { return false }
+      if let ignoring = found as? IgnoresSafeAreaNode { edges.formUnion(ignoring.edgesUnderBars) }
       node = found.parent
     }
-    return surface.safeAreaRegions.contains(.container)
+    return edges
   }
 }

@@ -345,4 +345,37 @@ import Testing
     screen.activate("Open")
     #expect(screen.labels.contains("Inside"))
   }
+
+  @Test func aTitleOfItsOwnIsOfferedTheRoomBetweenTheButtons() throws {
+    let screen = HostedScreen(
+      NavigationStack {
+        Text("root")
+          .toolbar {
+            ToolbarItem(placement: .principal) {
+              Text("Own").frame(maxWidth: .infinity, alignment: .leading)
+            }
+            ToolbarItem(placement: .topBarTrailing) { Button("Add") {} }
+          }
+          .navigationBarTitleDisplayMode(.inline)
+      })
+    let title = try #require(screen.element("Own")?.frame)
+    let button = try #require(screen.element("Add")?.frame)
+    #expect(title.minX < 40)
+    #expect(title.maxX <= button.minX)
+  }
+
+  @Test func aBarAtTheBottomFloatsAboveTheTabs() throws {
+    let screen = HostedScreen(
+      TabView {
+        NavigationStack {
+          Text("root").toolbar { ToolbarItem(placement: .bottomBar) { Button("Clear") {} } }
+        }
+        .tabItem { Text("One") }
+        Text("two").tabItem { Text("Two") }
+      })
+    let button = try #require(screen.element("Clear")?.frame)
+    let tab = try #require(screen.element("One")?.frame)
+    #expect(button.maxY < tab.minY)
+    #expect(tab.minY - button.maxY < 40)
+  }
 }

@@ -91,4 +91,34 @@ struct KeyboardAvoidanceTests {
     #expect((table?.adjustedContentInset.bottom ?? 0) < 100)
     window.isHidden = true
   }
+
+  private struct WithSheet: View {
+    @State private var name = ""
+    @FocusState private var isFocused: Bool
+    var body: some View {
+      Text("Root").sheet(isPresented: .constant(true)) {
+        VStack {
+          TextField("Name", text: $name).focused($isFocused).accessibilityLabel("Name")
+          Button("Begin") { isFocused = true }
+          Button("End") { isFocused = false }
+          Spacer()
+        }
+        .presentationDetents([.height(300)])
+      }
+    }
+  }
+
+  @Test func aSheetRisesWithTheKeyboard() throws {
+    let screen = HostedScreen(WithSheet())
+    settle(screen)
+    let before = try #require(screen.element("Name")?.frame)
+    screen.activate("Begin")
+    settle(screen)
+    let above = try #require(screen.element("Name")?.frame)
+    #expect(above.maxY < screen.window.bounds.height - 300)
+    #expect(before.minY - above.minY > 200)
+    screen.activate("End")
+    settle(screen)
+    #expect(screen.element("Name")?.frame == before)
+  }
 }

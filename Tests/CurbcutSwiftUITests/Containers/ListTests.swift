@@ -95,7 +95,7 @@ struct ListTests {
     var body: some View {
       List {
         HStack {
-          TextField("Name", text: $name)
+          TextField("Name", text: $name).accessibilityLabel("Name")
           Toggle("Ready", isOn: $isReady)
         }
         .swipeActions { Button("Delete", role: .destructive) {} }

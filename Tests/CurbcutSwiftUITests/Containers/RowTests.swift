@@ -162,4 +162,53 @@ import Testing
     let cell = table(screen)?.visibleCells.first as? ListCell
     #expect(isClose(cell?.row?.separatorStart, 56))
   }
+
+  private struct Students: View {
+    struct Student: Identifiable {
+      let id: Int
+      var name: String
+    }
+    var showsLast = true
+    @State private var selection: Set<Int> = []
+    @State private var order = [KeyPathComparator(\Student.name)]
+    var body: some View {
+      Table(selection: $selection, sortOrder: $order) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Number", value: \.id) { Text(String($0.id)) }
+      } rows: {
+        TableRow(Student(id: 0, name: "Ann"))
+        ForEach([Student(id: 1, name: "Bob"), Student(id: 2, name: "Cleo")]) { TableRow($0) }
+        if showsLast { TableRow(Student(id: 9, name: "Zoe")) }
+      }
+    }
+  }
+
+  @Test func rowsOfATableAreDeclaredOneByOne() {
+    #expect(HostedScreen(Students()).labels == ["Ann", "Bob", "Cleo", "Zoe"])
+    #expect(HostedScreen(Students(showsLast: false)).labels == ["Ann", "Bob", "Cleo"])
+  }
+
+  private struct Branch: Identifiable {
+    let id: String
+    var branches: [Branch]?
+  }
+
+  @Test func anOutlineMayHaveOneRoot() {
+    let tree = Branch(id: "Plants", branches: [Branch(id: "Trees"), Branch(id: "Herbs")])
+    let screen = HostedScreen(List { OutlineGroup(tree, children: \.branches) { Text($0.id) } })
+    #expect(screen.labels == ["Plants"])
+    screen.activate("Plants")
+    #expect(screen.labels == ["Plants", "Trees", "Herbs"])
+  }
+
+  @Test func theBackgroundOfAListReachesTheSidesOfTheScreen() throws {
+    let screen = HostedScreen(Form { Text("Row") }, device: .iPhone16Pro, orientation: .landscape)
+    let table = try #require(screen.scrollView)
+    #expect(table.frame.minX > 40)
+    let behind = table.superview?.subviews.first {
+      $0.frame.minX == 0 && $0.backgroundColor == table.backgroundColor
+    }
+    #expect(behind?.frame.width == screen.window.bounds.width)
+    #expect(behind?.isHidden == false)
+  }
 }

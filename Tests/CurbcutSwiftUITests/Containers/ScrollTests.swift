@@ -8,6 +8,28 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct ScrollTests {
+  private struct Ignoring: View {
+    var regions: SafeAreaRegions
+    var edges: Edge.Set
+    var body: some View {
+      NavigationStack {
+        ScrollView { Text("Row").frame(height: 40) }
+          .ignoresSafeArea(regions, edges: edges)
+          .navigationTitle("Title").navigationBarTitleDisplayMode(.inline)
+      }
+    }
+  }
+
+  @Test(arguments: [(SafeAreaRegions.keyboard, Edge.Set.all), (.all, .bottom), (.container, .horizontal)])
+  func contentKeepsClearOfTheBarUnlessItsOwnEdgeIsIgnored(_ regions: SafeAreaRegions, _ edges: Edge.Set)
+    throws
+  {
+    let clear = try #require(HostedScreen(Ignoring(regions: [], edges: [])).element("Row")?.frame)
+    #expect(HostedScreen(Ignoring(regions: regions, edges: edges)).element("Row")?.frame == clear)
+    let behind = try #require(HostedScreen(Ignoring(regions: .all, edges: .all)).element("Row")?.frame)
+    #expect(behind.minY < clear.minY - 50)
+  }
+
   /// Recorded: layout/scroll/narrow-content-is-centred.
   @Test func aScrollViewIsAsWideAsItsContentAndAsHighAsItsRoom() {
     let screen = HostedScreen(

@@ -26,6 +26,11 @@ final class IgnoresSafeAreaNode: WrapperNode {
     }
   }
 
+  /// The edges at which the content goes on behind bars.
+  var edgesUnderBars: Edge.Set {
+    modifier.regions.contains(.container) ? modifier.edges : []
+  }
+
   override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
     // Only edges that touch the end of the safe area reach further.
     var whole = rect

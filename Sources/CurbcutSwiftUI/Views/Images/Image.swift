@@ -309,6 +309,7 @@ final class ImageNode: ViewNode {
       drawing.quality = self.image.interpolation.quality
       drawing.isAntialiased = self.image.isAntialiased
       drawing.redaction = values.redaction
+      drawing.isMirrored = values.layoutDirection == .rightToLeft
       invalidateLayout()
       accessibilityDidChange()
     }
@@ -371,6 +372,8 @@ final class ImageDrawing: UIView {
   var resizing: Image.ResizingMode? { didSet { setNeedsDisplay() } }
   var quality = CGInterpolationQuality.medium { didSet { setNeedsDisplay() } }
   var isAntialiased = true { didSet { setNeedsDisplay() } }
+  /// Whether pictures that point in the direction of the language, such as arrows forward, are mirrored.
+  var isMirrored = false { didSet { if isMirrored != oldValue { setNeedsDisplay() } } }
   /// How the picture is hidden; nil to show it.
   var redaction: Redaction? { didSet { setNeedsDisplay() } }
 
@@ -387,11 +390,12 @@ final class ImageDrawing: UIView {
     if resizing == .tile, picture.size.width > 0, picture.size.height > 0 {
       for x in stride(from: 0, to: bounds.width, by: picture.size.width) {
         for y in stride(from: 0, to: bounds.height, by: picture.size.height) {
-          picture.draw(in: CGRect(origin: CGPoint(x: x, y: y), size: picture.size), tint: tint)
+          picture.draw(
+            in: CGRect(origin: CGPoint(x: x, y: y), size: picture.size), tint: tint, mirrored: isMirrored)
         }
       }
     } else {
-      picture.draw(in: bounds, tint: tint)
+      picture.draw(in: bounds, tint: tint, mirrored: isMirrored)
     }
   }
 }

@@ -119,7 +119,7 @@ struct DisclosureLabel<Label: View>: View {
       HStack {
         label
         Spacer(minLength: 0)
-        Image(systemName: isOpen ? "chevron.down" : "chevron.right").font(.footnote)
+        Image(systemName: isOpen ? "chevron.down" : "chevron.forward").font(.footnote)
           .foregroundStyle(Color.accentColor).accessibilityHidden(true)
       }
       // Rows of a list have room of their own.

@@ -222,8 +222,22 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
   override func didPlace() {
     let room = safeAreaExtension(along: .vertical)
     table.frame = room.frame
-    table.contentInsetAdjustmentBehavior = keepsClearOfBars ? .always : .never
-    if table.contentInset != room.insets { table.contentInset = room.insets }
+    keepClearOfBars(table, room.insets)
+    backdrop.frame = safeAreaExtension(along: [.horizontal, .vertical]).frame
+    backdrop.backgroundColor = table.backgroundColor
+    backdrop.isHidden = backdrop.frame == table.frame
+  }
+
+  /// The background at the sides of the list, which in landscape the rows keep clear of.
+  private let backdrop: UIView = {
+    let view = UIView(frame: .zero)
+    view.isUserInteractionEnabled = false
+    return view
+  }()
+
+  override func collectViews(into views: inout [UIView]) {
+    views.append(backdrop)
+    super.collectViews(into: &views)
   }
 
   override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {

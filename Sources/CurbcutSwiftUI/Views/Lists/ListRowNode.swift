@@ -136,7 +136,8 @@ final class ListRowNode: ViewNode {
     if let own = dimensions.explicit(HorizontalAlignment.listRowSeparatorLeading.key) {
       return insets.leading + own
     }
-    return insets.leading + (content.textStart() ?? 0)
+    let isRightToLeft = environment.value.layoutDirection == .rightToLeft
+    return insets.leading + (content.textStart(isRightToLeft) ?? 0)
   }
 
   var hasBackground: Bool { background != nil }
@@ -326,13 +327,15 @@ final class RowBackground: UIView {
 
 extension ViewNode {
   /// Where the first text in the node begins, from the node's own leading edge.
-  func textStart() -> CGFloat? {
+  func textStart(_ isRightToLeft: Bool) -> CGFloat? {
     guard isPlaced else { return nil }
     if self is TextNode || self is TextFieldNode { return 0 }
     // Inside a view of UIKit, places are counted from that.
     let origin = containerView != nil && !(self is ListRowNode) ? contentOrigin.x : frame.minX
     for child in children {
-      if let start = child.textStart() { return child.frame.minX - origin + start }
+      guard let start = child.textStart(isRightToLeft) else { continue }
+      return start
+        + (isRightToLeft ? origin + frame.width - child.frame.maxX : child.frame.minX - origin)
     }
     return nil
   }

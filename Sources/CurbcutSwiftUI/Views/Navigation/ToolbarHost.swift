@@ -72,13 +72,20 @@ final class ToolbarItemNode: ViewNode {
   var customView: UIView {
     _ = root.validate()
     let size = root.size(.unspecified)
-    if surfaceOfItem.bounds.size != size {
+    surfaceOfItem.isTitle = placement.side == .title
+    if surfaceOfItem.isTitle, surfaceOfItem.superview != nil {
+      // The bar says how large it is.
+      if size != idealSize { surfaceOfItem.superview?.setNeedsLayout() }
+    } else if surfaceOfItem.bounds.size != size {
       surfaceOfItem.frame = CGRect(origin: surfaceOfItem.frame.origin, size: size)
       // The bar may have less room for it.
       surfaceOfItem.superview?.setNeedsLayout()
     }
+    idealSize = size
     return surfaceOfItem
   }
+
+  private var idealSize: CGSize?
 
   /// The words of the item.
   var words: String? { root.spokenWords }
@@ -205,6 +212,7 @@ final class ToolbarItemNode: ViewNode {
 
 /// Holds the views of an item; when they change, so does the bar.
 private final class ToolbarSurface: SurfaceView {
+  var isTitle = false
   var tapped: ((CGPoint) -> Void)?
   private let target = ToolbarTapTarget()
 
@@ -232,6 +240,10 @@ private final class ToolbarSurface: SurfaceView {
   /// As large as the content wants to be, within what a bar has left for it.
   override func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
     guard let root else { return super.systemLayoutSizeFitting(targetSize) }
+    if isTitle, targetSize != .zero {
+      // A title is offered all the room between the buttons.
+      return root.size(ProposedViewSize(width: targetSize.width, height: targetSize.height))
+    }
     let ideal = root.size(.unspecified)
     if ideal.width <= targetSize.width || targetSize == .zero { return ideal }
     return root.size(ProposedViewSize(width: targetSize.width, height: targetSize.height))

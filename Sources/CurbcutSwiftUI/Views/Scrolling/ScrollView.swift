@@ -140,8 +140,7 @@ final class ScrollNode: WrapperNode, WatchedScroll, FollowedScroll {
   override func didPlace() {
     let room = safeAreaExtension(along: axes)
     scrollView.frame = room.frame
-    scrollView.contentInsetAdjustmentBehavior = keepsClearOfBars ? .always : .never
-    if scrollView.contentInset != room.insets { scrollView.contentInset = room.insets }
+    keepClearOfBars(scrollView, room.insets)
   }
 
   override func placeChildren(in rect: CGRect, _ proposal: ProposedViewSize) {
