@@ -184,4 +184,42 @@ struct ContentShapeTests {
     #expect(hosted.elements[0].accessibilityActivate())
     #expect(opened == ["https://example.com/a"])
   }
+
+  @Test func aPictureBehindRowsDoesNotTearThemApart() {
+    let hosted = HostedView(
+      VStack {
+        HStack {
+          Text("one")
+          Text("two")
+          Spacer()
+          Text("three")
+        }
+        HStack {
+          VStack(alignment: .leading) {
+            Text("low A")
+            Text("low B")
+          }
+          Spacer()
+          Text("low C")
+        }
+      }
+      .padding(10)
+      .background { Color.clear.accessibilityElement().accessibilityLabel("Card") })
+    #expect(hosted.labels == ["Card", "one", "two", "three", "low A", "low B", "low C"])
+  }
+
+  @Test func aPictureBesideATextKeepsWhatIsOnIt() {
+    let hosted = HostedView(
+      HStack {
+        ZStack {
+          Color.clear.frame(width: 100, height: 120).accessibilityElement().accessibilityLabel("Picture")
+          VStack(spacing: 60) {
+            Text("Above")
+            Text("Below")
+          }
+        }
+        Text("Beside")
+      })
+    #expect(hosted.labels == ["Picture", "Above", "Below", "Beside"])
+  }
 }

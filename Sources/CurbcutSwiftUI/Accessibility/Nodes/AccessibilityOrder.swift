@@ -79,9 +79,22 @@ enum AccessibilityOrder {
     guard placed.count > 1 else { return placed }
     let rows = bands(placed, from: \.frame.minY, to: \.frame.maxY)
     if rows.count > 1 { return rows.flatMap { ordered($0, isRightToLeft) } }
+    if let (ground, above) = withGround(placed) { return [ground] + ordered(above, isRightToLeft) }
     let columns = bands(placed, from: \.frame.minX, to: \.frame.maxX)
     guard columns.count > 1 else { return placed.sorted { $0.offset < $1.offset } }
     return (isRightToLeft ? columns.reversed() : columns).flatMap { ordered($0, isRightToLeft) }
+  }
+
+  /// The element behind all others, such as the picture of a card, and the others, if these are in several rows that all
+  /// are on it: what is behind rows does not join them.
+  private static func withGround(_ placed: [Placed]) -> (ground: Placed, above: [Placed])? {
+    guard placed.count > 2, let ground = placed.min(by: { $0.offset < $1.offset }) else { return nil }
+    let area = ground.frame.insetBy(dx: -tolerance, dy: -tolerance)
+    let above = placed.filter { $0.offset != ground.offset }
+    guard above.contains(where: { area.contains($0.frame) }) else { return nil }
+    let rows = bands(above, from: \.frame.minY, to: \.frame.maxY)
+    guard rows.count > 1, rows.allSatisfy({ $0.contains { area.contains($0.frame) } }) else { return nil }
+    return (ground, above)
   }
 
   /// Groups with a free line between each two.
