@@ -58,11 +58,13 @@ nonisolated public struct MeshGradient: ShapeStyle, View, Equatable {
   public var background: Color
   /// Whether the colours pass into each other without edges at the lines of the grid.
   public var smoothsColors: Bool
+  /// The space in which colours are mixed: here, always that of the screen.
+  public var colorSpace: Gradient.ColorSpace
 
   /// Creates a gradient.
   public init(
     width: Int, height: Int, locations: Locations, colors: Colors, background: Color = .clear,
-    smoothsColors: Bool = true
+    smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
   ) {
     self.width = width
     self.height = height
@@ -70,46 +72,51 @@ nonisolated public struct MeshGradient: ShapeStyle, View, Equatable {
     self.colors = colors
     self.background = background
     self.smoothsColors = smoothsColors
+    self.colorSpace = colorSpace
+    if colorSpace != .device {
+      UnsupportedMembers.wasSet("MeshGradient.colorSpace: colours are mixed in the space of the screen")
+    }
   }
 
   /// Creates a gradient of points, as parts of the width and height.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], colors: [Color], background: Color = .clear,
-    smoothsColors: Bool = true
+    smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
   ) {
     self.init(
       width: width, height: height, locations: .points(points), colors: .colors(colors),
-      background: background, smoothsColors: smoothsColors)
+      background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
   /// Creates a gradient of points, as parts of the width and height.
   public init(
     width: Int, height: Int, points: [SIMD2<Float>], resolvedColors: [Color.Resolved],
-    background: Color = .clear, smoothsColors: Bool = true
+    background: Color = .clear, smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
   ) {
     self.init(
       width: width, height: height, locations: .points(points), colors: .resolvedColors(resolvedColors),
-      background: background, smoothsColors: smoothsColors)
+      background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
   /// Creates a gradient of points with the ways between them.
   public init(
     width: Int, height: Int, bezierPoints: [BezierPoint], colors: [Color], background: Color = .clear,
-    smoothsColors: Bool = true
+    smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
   ) {
     self.init(
       width: width, height: height, locations: .bezierPoints(bezierPoints), colors: .colors(colors),
-      background: background, smoothsColors: smoothsColors)
+      background: background, smoothsColors: smoothsColors, colorSpace: colorSpace)
   }
 
   /// Creates a gradient of points with the ways between them.
   public init(
     width: Int, height: Int, bezierPoints: [BezierPoint], resolvedColors: [Color.Resolved],
-    background: Color = .clear, smoothsColors: Bool = true
+    background: Color = .clear, smoothsColors: Bool = true, colorSpace: Gradient.ColorSpace = .device
   ) {
     self.init(
       width: width, height: height, locations: .bezierPoints(bezierPoints),
-      colors: .resolvedColors(resolvedColors), background: background, smoothsColors: smoothsColors)
+      colors: .resolvedColors(resolvedColors), background: background, smoothsColors: smoothsColors,
+      colorSpace: colorSpace)
   }
 
   public func _paint(in environment: EnvironmentValues) -> _Paint {

@@ -301,4 +301,27 @@ struct TabAccessoryTests {
     let frames = HostedScreen(tabs.tabViewBottomAccessory { Text("Above") }).frames
     #expect((frames["Above"]?.maxY ?? 0) < (frames["Home"]?.minY ?? 0))
   }
+
+  private struct OwnPicker: DatePickerStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      HStack {
+        configuration.label
+        Button("Later by a day from \(String(Int(configuration.selection.timeIntervalSince1970)))") {
+          configuration.selection += 86_400
+        }
+      }
+    }
+  }
+
+  private struct Dated: View {
+    @State private var date = Date(timeIntervalSince1970: 0)
+    var body: some View { DatePicker("Birthday", selection: $date).datePickerStyle(OwnPicker()) }
+  }
+
+  @Test func aDatePickerMayHaveAStyleOfTheApps() {
+    let screen = HostedScreen(Dated())
+    #expect(screen.labels == ["Birthday", "Later by a day from 0"])
+    screen.activate("Later by a day from 0")
+    #expect(screen.labels == ["Birthday", "Later by a day from 86400"])
+  }
 }

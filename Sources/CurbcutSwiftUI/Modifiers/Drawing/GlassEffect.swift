@@ -44,6 +44,18 @@ public struct DefaultGlassEffectShape: Shape {
   nonisolated public func path(in rect: CGRect) -> Path { Capsule().path(in: rect) }
 }
 
+/// How glass comes and goes.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/glasseffecttransition>.
+public struct GlassEffectTransition: Sendable {
+  /// It changes into glass nearby.
+  public static var matchedGeometry: GlassEffectTransition { GlassEffectTransition() }
+  /// It fades.
+  public static var materialize: GlassEffectTransition { GlassEffectTransition() }
+  /// It is there at once.
+  public static var identity: GlassEffectTransition { GlassEffectTransition() }
+}
+
 /// Views with glass that belong together.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/glasseffectcontainer>.
@@ -85,6 +97,18 @@ extension View {
   public func glassEffectID<ID: Hashable & Sendable>(_ id: ID?, in namespace: Namespace.ID) -> some View {
     self
   }
+
+  /// Makes one piece of glass of all that has this name in a `GlassEffectContainer`. Here, each keeps its own.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/glasseffectunion(id:namespace:)>.
+  public func glassEffectUnion<ID: Hashable & Sendable>(id: ID?, namespace: Namespace.ID) -> some View {
+    self
+  }
+
+  /// Says how the glass comes and goes. Here it fades.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/glasseffecttransition(_:)>.
+  public func glassEffectTransition(_ transition: GlassEffectTransition) -> some View { self }
 
   /// Fills the space under bars at the sides with a mirrored and blurred image of the view. Here it is left empty.
   ///

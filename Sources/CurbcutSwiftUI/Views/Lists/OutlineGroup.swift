@@ -4,25 +4,37 @@
 public struct OutlineGroup<
   Data: RandomAccessCollection, ID: Hashable, Parent: View, Leaf: View, Subgroup: View
 >: View {
-  let data: Data
+  let roots: Roots
   let id: KeyPath<Data.Element, ID>
   let children: KeyPath<Data.Element, Data?>
   let content: (Data.Element) -> Leaf
 
+  /// What the tree begins with.
+  enum Roots {
+    case several(Data)
+    case one(Data.Element)
+  }
+
   /// The content of the view.
   public var body: some View {
-    ForEach(data, id: id) { element in
-      if let inner = element[keyPath: children] {
-        DisclosureGroup {
-          OutlineSubgroupChildren(
-            view: AnyView(
-              OutlineGroup(data: inner, id: id, children: children, content: content)))
-        } label: {
-          content(element)
-        }
-      } else {
+    switch roots {
+    case .several(let data): ForEach(data, id: id) { row($0) }
+    case .one(let element): row(element)
+    }
+  }
+
+  @ViewBuilder
+  private func row(_ element: Data.Element) -> some View {
+    if let inner = element[keyPath: children] {
+      DisclosureGroup {
+        OutlineSubgroupChildren(
+          view: AnyView(
+            OutlineGroup(roots: .several(inner), id: id, children: children, content: content)))
+      } label: {
         content(element)
       }
+    } else {
+      content(element)
     }
   }
 }
@@ -40,7 +52,7 @@ extension OutlineGroup where Parent == Leaf, Subgroup == DisclosureGroup<Parent,
     _ data: Data, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Leaf
   ) where ID == Data.Element.ID, Data.Element: Identifiable {
-    self.init(data: data, id: \.id, children: children, content: content)
+    self.init(roots: .several(data), id: \.id, children: children, content: content)
   }
 
   /// Creates rows for a tree with a property that is the elements' id.
@@ -48,7 +60,23 @@ extension OutlineGroup where Parent == Leaf, Subgroup == DisclosureGroup<Parent,
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Leaf
   ) {
-    self.init(data: data, id: id, children: children, content: content)
+    self.init(roots: .several(data), id: id, children: children, content: content)
+  }
+
+  /// Creates rows for a tree with one root, which has an id.
+  public init<DataElement: Identifiable>(
+    _ root: DataElement, children: KeyPath<DataElement, Data?>,
+    @ViewBuilder content: @escaping (DataElement) -> Leaf
+  ) where ID == DataElement.ID, DataElement == Data.Element {
+    self.init(roots: .one(root), id: \.id, children: children, content: content)
+  }
+
+  /// Creates rows for a tree with one root, and a property that is the elements' id.
+  public init<DataElement>(
+    _ root: DataElement, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
+    @ViewBuilder content: @escaping (DataElement) -> Leaf
+  ) where DataElement == Data.Element {
+    self.init(roots: .one(root), id: id, children: children, content: content)
   }
 }
 

@@ -15,6 +15,7 @@ public struct DatePicker<Label: View>: View {
   private let maximum: Date?
   private let components: Components
   @Environment(\.datePickerKind) private var kind
+  @Environment(\.ownDatePickerStyle) private var ownStyle
   @Environment(\.areLabelsHidden) private var isLabelHidden
 
   private init(
@@ -58,7 +59,19 @@ public struct DatePicker<Label: View>: View {
   }
 
   /// The content of the view.
+  @ViewBuilder
   public var body: some View {
+    if let ownStyle {
+      ownStyle(
+        DatePickerStyleConfiguration(
+          label: .init(view: AnyView(label)), selection: selection, minimumDate: minimum,
+          maximumDate: maximum, displayedComponents: components))
+    } else {
+      picker
+    }
+  }
+
+  private var picker: some View {
     let selection = selection
     let isSmall = kind == .automatic || kind == .compact
     let control = DatePickerControl(
@@ -66,10 +79,12 @@ public struct DatePicker<Label: View>: View {
       components: components, kind: kind,
       // A compact picker does not take the words of the label that stands beside it.
       label: isSmall && !isLabelHidden ? nil : AnyView(label))
-    if isSmall, !isLabelHidden {
-      RowWithControl(label: AnyView(label), spoken: nil) { control }
-    } else {
-      control
+    return Group {
+      if isSmall, !isLabelHidden {
+        RowWithControl(label: AnyView(label), spoken: nil) { control }
+      } else {
+        control
+      }
     }
   }
 }
@@ -229,94 +244,5 @@ private struct DatePickerControl: PrimitiveView {
         label.accessibilityItems.flatMap(\.leaves).compactMap(\.properties.label))
       return [item]
     }
-  }
-}
-
-// MARK: Styles
-
-/// How date pickers look.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/datepickerstyle>.
-@preconcurrency @MainActor
-public protocol DatePickerStyle {
-  var _kind: _DatePickerKind { get }
-}
-
-/// The styles of the system.
-public enum _DatePickerKind: Sendable {
-  case automatic, compact, graphical, wheel
-
-  var platform: UIDatePickerStyle {
-    switch self {
-    case .automatic, .compact: .compact
-    case .graphical: .inline
-    case .wheel: .wheels
-    }
-  }
-}
-
-/// The system's choice: buttons that open a calendar.
-public struct DefaultDatePickerStyle: DatePickerStyle {
-  /// Creates the style.
-  public init() {}
-  /// Which of the system's styles it is.
-  public var _kind: _DatePickerKind { .automatic }
-}
-/// Buttons that open a calendar.
-public struct CompactDatePickerStyle: DatePickerStyle {
-  /// Creates the style.
-  public init() {}
-  /// Which of the system's styles it is.
-  public var _kind: _DatePickerKind { .compact }
-}
-/// A calendar.
-public struct GraphicalDatePickerStyle: DatePickerStyle {
-  /// Creates the style.
-  public init() {}
-  /// Which of the system's styles it is.
-  public var _kind: _DatePickerKind { .graphical }
-}
-/// Spinning wheels.
-public struct WheelDatePickerStyle: DatePickerStyle {
-  /// Creates the style.
-  public init() {}
-  /// Which of the system's styles it is.
-  public var _kind: _DatePickerKind { .wheel }
-}
-
-extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// The system's choice.
-  public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
-}
-extension DatePickerStyle where Self == CompactDatePickerStyle {
-  /// The compact style.
-  public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
-}
-extension DatePickerStyle where Self == GraphicalDatePickerStyle {
-  /// The graphical style.
-  public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
-}
-extension DatePickerStyle where Self == WheelDatePickerStyle {
-  /// The wheel style.
-  public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
-}
-
-private enum DatePickerKindKey: EnvironmentKey {
-  static let defaultValue = _DatePickerKind.automatic
-}
-
-extension EnvironmentValues {
-  var datePickerKind: _DatePickerKind {
-    get { self[DatePickerKindKey.self] }
-    set { self[DatePickerKindKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Sets the style of the date pickers in the view.
-  ///
-  /// Follows <https://developer.apple.com/documentation/swiftui/view/datepickerstyle(_:)>.
-  public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View {
-    environment(\.datePickerKind, style._kind)
   }
 }

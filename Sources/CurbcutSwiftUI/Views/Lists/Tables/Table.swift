@@ -78,6 +78,58 @@ public struct Table<Value: Identifiable, Rows: View>: View {
 }
 
 extension Table {
+  /// Creates a table whose rows are views, and whose titles change its order.
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @ViewBuilder rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(rows(), columns(), order: TableOrder(sortOrder))
+  }
+
+  /// Creates a table whose rows are views, whose titles change its order, and of which one row can be selected.
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @ViewBuilder rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(rows(), columns(), single: selection, order: TableOrder(sortOrder))
+  }
+
+  /// Creates a table whose rows are views, whose titles change its order, and of which several rows can be selected.
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @ViewBuilder rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(rows(), columns(), several: selection, order: TableOrder(sortOrder))
+  }
+}
+
+extension Table {
+  /// Creates a table whose rows are views, and whose titles change its order.
+  public init<Sort: SortComparator>(
+    sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>,
+    @ViewBuilder rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(rows(), columns(), order: TableOrder(sortOrder))
+  }
+
+  /// Creates a table whose rows are views, whose titles change its order, and of which one row can be selected.
+  public init<Sort: SortComparator>(
+    selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @ViewBuilder rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(rows(), columns(), single: selection, order: TableOrder(sortOrder))
+  }
+
+  /// Creates a table whose rows are views, whose titles change its order, and of which several rows can be selected.
+  public init<Sort: SortComparator>(
+    selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @ViewBuilder rows: () -> Rows
+  ) where Sort.Compared == Value {
+    self.init(rows(), columns(), several: selection, order: TableOrder(sortOrder))
+  }
+}
+
+extension Table {
   /// Creates a table of data.
   public init<Data: RandomAccessCollection>(
     _ data: Data, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
