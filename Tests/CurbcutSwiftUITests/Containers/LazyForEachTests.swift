@@ -242,4 +242,27 @@ struct LazyForEachTests {
     #expect(screen.labels.prefix(3) == ["Row 0", "Row 2", "Row 3"])
     #expect(table.numberOfRows(inSection: 0) == 9_999)
   }
+
+  private struct Columns: View {
+    let columns: [GridItem]
+    var body: some View {
+      // The stack asks how wide the grid could be.
+      HStack {
+        ScrollView { LazyVGrid(columns: columns) { ForEach(0..<4, id: \.self) { Text("Cell \($0)") } } }
+        Text("Beside").frame(width: 100)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    [GridItem(.adaptive(minimum: 50))],
+    [GridItem(.adaptive(minimum: 50, maximum: 80)), GridItem(.flexible())],
+    [GridItem(.fixed(40)), GridItem(.flexible()), GridItem(.adaptive(minimum: 30))],
+  ])
+  func aGridCanBeAskedHowWideItCouldBe(_ columns: [GridItem]) throws {
+    let screen = HostedScreen(Columns(columns: columns))
+    #expect(screen.labels == ["Cell 0", "Cell 1", "Cell 2", "Cell 3", "Beside"])
+    let last = try #require(screen.element("Cell 3")?.frame)
+    #expect(last.maxX.isFinite && last.maxX <= 402 - 100)
+  }
 }

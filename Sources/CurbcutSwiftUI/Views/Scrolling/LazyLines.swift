@@ -230,6 +230,9 @@ struct GridTracks {
     var alignment: Alignment?
   }
 
+  /// More columns than any screen has.
+  private static let mostColumns: CGFloat = 10_000
+
   private(set) var tracks: [Track] = []
   private(set) var total: CGFloat = 0
 
@@ -244,6 +247,8 @@ struct GridTracks {
     var position: CGFloat = 0
     for (index, item) in items.enumerated() {
       let gap = item.spacing ?? ViewSpacing.standard
+      // Of endless room, an end is left by nobody.
+      if remaining.isNaN { remaining = .infinity }
       let share = flexible > 0 ? max(0, remaining) / CGFloat(flexible) : 0
       var lengths: [CGFloat]
       switch item.size {
@@ -254,7 +259,9 @@ struct GridTracks {
         remaining -= one
         flexible -= 1
       case .adaptive(let minimum, let maximum):
-        let count = max(1, Int(((share + gap) / max(1, minimum + gap)).rounded(.down)))
+        // Whoever asks how large the grid can be proposes no end of room: then there is one column, as large as it can be.
+        let fitting = ((share + gap) / max(1, minimum + gap)).rounded(.down)
+        let count = fitting.isFinite ? Int(min(max(1, fitting), Self.mostColumns)) : 1
         let one = (share - gap * CGFloat(count - 1)) / CGFloat(count)
         // The minimum only decides how many there are.
         lengths = Array(repeating: length == nil ? minimum : min(one, maximum), count: count)
