@@ -44,6 +44,32 @@ struct OnScreenKeyboardTests {
     #expect(keys(screen).isEmpty)
   }
 
+  @Test(
+    "No key lies over another in landscape, or over the home indicator",
+    arguments: [Device.iPhone16, .iPhoneSE])
+  func landscape(_ device: Device) {
+    UIKitHost.shared.configure(device: device, orientation: .landscape, settings: Settings())
+    let window = UIKitHost.shared.makeWindow()
+    defer { window.isHidden = true }
+    let controller = UIViewController()
+    controller.view.addSubview(field)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    field.becomeFirstResponder()
+    let screen = LiveScreen(window: window, settings: Settings())
+    let keys = keys(screen)
+    #expect(keys.count > 30)
+    let bottom = UIScreen.main.bounds.height - UIScreen.main.safeAreaInsets.bottom
+    for (index, key) in keys.enumerated() {
+      #expect(key.frame.maxY <= bottom + 0.5, "\(key.label?.string ?? "")")
+      for other in keys[(index + 1)...] {
+        let shared = key.frame.intersection(other.frame)
+        #expect(shared.isNull || shared.width < 1 || shared.height < 1, "\(key.frame) \(other.frame)")
+      }
+    }
+    field.resignFirstResponder()
+  }
+
   @Test("A sentence begins with a capital: Shift is on, and off after the first letter")
   func capitals() {
     let screen = edited()

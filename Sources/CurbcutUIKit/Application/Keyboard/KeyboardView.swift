@@ -264,17 +264,25 @@ final class KeyboardView: UIView {
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let safe = safeAreaInsets
     let width = bounds.width - safe.left - safe.right
-    let keysHeight = min(Self.keysHeight, bounds.height)
+    // In landscape the keys end above the home indicator, and those beside it stand at the sides, clear of the letters.
+    let isLow = bounds.height < Self.keysExtent && safe.left > 0 && safe.right > 0
+    let keysHeight = min(
+      Self.keysHeight, bounds.height - (isLow ? UIScreen.main.safeAreaInsets.bottom : 0))
     rows.frame = CGRect(
       x: 0, y: max(0, bounds.height - Self.keysExtent), width: bounds.width, height: keysHeight)
     emoji?.frame = rows.bounds
     let letters = layOut(layout, width: width, from: safe.left, height: keysHeight)
-    let size = Self.belowSize
+    var size = Self.belowSize
+    var (margin, bottom) = (CGFloat(8), bounds.height + 1)
+    if isLow {
+      size = CGSize(width: min(size.width, safe.left, safe.right), height: 44)
+      (margin, bottom) = (-size.width, keysHeight)
+    }
     for key in keys.suffix(from: letters) {
       let isAtLeft = (key.action != .dictate) != isRightToLeft
       key.frame = CGRect(
-        x: isAtLeft ? safe.left + 8 : bounds.width - safe.right - 8 - size.width,
-        y: bounds.height - size.height + 1,
+        x: isAtLeft ? safe.left + margin : bounds.width - safe.right - margin - size.width,
+        y: bottom - size.height,
         width: size.width, height: size.height)
     }
   }
