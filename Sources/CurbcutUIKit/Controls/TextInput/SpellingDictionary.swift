@@ -50,7 +50,9 @@ final class SpellingDictionary: Sendable {
     var condition: [(characters: Set<Character>, isNegated: Bool)?]
   }
 
-  private let stems: [String: Set<String>]
+  /// The flags of each stem as they are written: few of the many stems are ever asked for.
+  private let stems: [String: String]
+  private let kindOfFlags: String
   private let prefixes: [Affix]
   /// By the last character that they add; those that add nothing under nil.
   private let suffixes: [Character?: [Affix]]
@@ -91,14 +93,8 @@ final class SpellingDictionary: Sendable {
       default: break
       }
     }
-    var stems: [String: Set<String>] = [:]
-    for line in list.split(whereSeparator: \.isNewline).dropFirst() {
-      let entry = line.split(whereSeparator: { $0 == "\t" || $0 == " " }).first.map(String.init) ?? ""
-      let parts = entry.split(separator: "/", maxSplits: 1).map(String.init)
-      guard let stem = parts.first else { continue }
-      stems[stem, default: []].formUnion(parts.count > 1 ? Self.flags(parts[1], kind) : [])
-    }
-    self.stems = stems
+    stems = Self.stems(list, joined: kind == "num" ? "," : "")
+    kindOfFlags = kind
     prefixes = affixes.filter(\.isPrefix)
     suffixes = Dictionary(grouping: affixes.filter { !$0.isPrefix }) { $0.added.last }
     (self.forbidden, self.needsAffix) = (forbidden, needsAffix)
@@ -108,6 +104,37 @@ final class SpellingDictionary: Sendable {
   private static func read(_ path: String) -> String? {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     return String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1)
+  }
+
+  /// The stems with their flags, from lines such as `walk/GDRS`; the first line only counts them.
+  private static func stems(_ list: String, joined separator: String) -> [String: String] {
+    let bytes = Array(list.utf8)
+    let (newline, carriageReturn, slash) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "/"))
+    let (space, tab) = (UInt8(ascii: " "), UInt8(ascii: "\t"))
+    var stems: [String: String] = [:]
+    stems.reserveCapacity(bytes.count / 12)
+    var start = bytes.firstIndex(of: newline).map { $0 + 1 } ?? bytes.endIndex
+    while start < bytes.endIndex {
+      let line = bytes[start...].prefix { $0 != newline && $0 != carriageReturn }
+      let entry = line.prefix { $0 != space && $0 != tab }
+      let stem = entry.prefix { $0 != slash }
+      if !stem.isEmpty {
+        let flags = String(decoding: entry.dropFirst(stem.count + 1), as: UTF8.self)
+        let word = String(decoding: stem, as: UTF8.self)
+        if let known = stems[word], !known.isEmpty {
+          if !flags.isEmpty { stems[word] = known + separator + flags }
+        } else {
+          stems[word] = flags
+        }
+      }
+      start = line.endIndex + 1
+    }
+    return stems
+  }
+
+  /// The flags of a stem; nil for what is none.
+  private func flags(of stem: String) -> Set<String>? {
+    stems[stem].map { $0.isEmpty ? [] : Set(Self.flags($0, kindOfFlags)) }
   }
 
   private static func flags(_ text: String, _ kind: String) -> [String] {
@@ -150,7 +177,7 @@ final class SpellingDictionary: Sendable {
   }
 
   private func hasForm(_ word: String) -> Bool {
-    if let flags = stems[word] {
+    if let flags = flags(of: word) {
       if let forbidden, flags.contains(forbidden) { return false }
       if needsAffix.map({ !flags.contains($0) }) ?? true { return true }
     }
@@ -158,7 +185,7 @@ final class SpellingDictionary: Sendable {
     if hasSuffix(letters, besides: nil) { return true }
     return prefixes.contains { prefix in
       guard let stem = stem(of: letters, without: prefix) else { return false }
-      if stems[String(stem)]?.contains(prefix.flag) == true { return true }
+      if flags(of: String(stem))?.contains(prefix.flag) == true { return true }
       return prefix.allowsOther && hasSuffix(stem, besides: prefix)
     }
   }
@@ -168,7 +195,7 @@ final class SpellingDictionary: Sendable {
     return [last, nil].contains { key in
       (suffixes[key] ?? []).contains { suffix in
         guard prefix == nil || suffix.allowsOther, let stem = stem(of: word, without: suffix),
-          let flags = stems[String(stem)]
+          let flags = flags(of: String(stem))
         else { return false }
         return flags.contains(suffix.flag) && prefix.map { flags.contains($0.flag) } ?? true
       }

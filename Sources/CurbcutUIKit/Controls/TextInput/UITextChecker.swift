@@ -50,8 +50,10 @@ open class UITextChecker: NSObject {
 
   /// The ranges of all misspelled words, in order.
   final func misspelledRanges(in text: String, language: String) -> [NSRange] {
-    guard let dictionary = SpellingDictionary.dictionary(for: language) else { return [] }
-    let unknown = Self.words(of: text).compactMap { word, range in
+    // What has digits is no word, and dictionaries are long.
+    let words = Self.words(of: text).filter { !$0.0.contains(where: \.isNumber) }
+    guard !words.isEmpty, let dictionary = SpellingDictionary.dictionary(for: language) else { return [] }
+    let unknown = words.compactMap { word, range in
       let isKnown =
         Self.learned.contains(word) || ignoredWords?.contains(word) == true || dictionary.accepts(word)
       return isKnown ? nil : range
