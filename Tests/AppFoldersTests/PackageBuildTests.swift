@@ -53,6 +53,37 @@ struct PackageBuildTests {
     #expect(try app.answer() == 7)
   }
 
+  @Test("is built whole once a package is there, or has, what it lacked")
+  func arrivals() throws {
+    let app = try PackagedApp(
+      [.init(product: "Kit", package: "https://example.com/kit")],
+      [
+        "App.swift": """
+        import Kit
+        @_cdecl("answer") public func answer() -> Int {
+          var sum = 1
+          sum += preis()
+          sum += rabatt()
+          return sum
+        }
+        """
+      ])
+    defer { app.remove() }
+    #expect(try app.build() != BuildReport())
+    let packages = app.root.appendingPathComponent("Pakete")
+    func write(_ text: String) throws {
+      for (path, text) in ["Package.swift": Self.manifest("Kit"), "Sources/Kit/Kit.swift": text] {
+        try app.write("../Pakete/kit/\(path)", text)
+      }
+    }
+    try write("public func preis() -> Int { 2 }")
+    #expect(try app.build(packages: [packages]) != BuildReport())
+    #expect(try app.answer() == 3)
+    try write("public func preis() -> Int { 2 }\npublic func rabatt() -> Int { 4 }")
+    #expect(try app.build(packages: [packages]) == BuildReport())
+    #expect(try app.answer() == 7)
+  }
+
   @Test("is built again only where an edit concerns it")
   func edits() throws {
     let kit = "Kit/Sources/Kit/Kit.swift"

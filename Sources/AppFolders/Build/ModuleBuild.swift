@@ -33,7 +33,8 @@ struct ModuleBuild {
     try compiler.prepare()
     var texts = try read()
     let record = scratch.appendingPathComponent("\(module.name).findings.json")
-    let state = "\(toolchain.fingerprint)\n\(module.conditions.joined(separator: ","))\n\(module.previews)"
+    // What did not build for want of a package may build once it is there.
+    let state = "\(compiler.state)\n\(module.conditions.joined(separator: ","))\n\(module.previews)"
     let last = Findings.read(record, fingerprint: state)
     var findings = Findings(texts, fingerprint: state, after: last)
     let known = leavesOut ? last?.valid(for: texts) ?? [:] : [:]
