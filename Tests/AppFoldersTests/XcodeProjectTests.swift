@@ -42,6 +42,12 @@ struct XcodeProjectTests {
     #expect(information["CFBundleName"] as? String == "Shop")
     #expect(information["CFBundleIdentifier"] as? String == "com.example.shop")
     #expect(information["CFBundleDisplayName"] as? String == "My Shop")
+    let orientations = "UISupportedInterfaceOrientations"
+    #expect(
+      information[orientations] as? [String] == [
+        "UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationPortrait",
+      ])
+    #expect(information[orientations + "~ipad"] as? [String] == ["UIInterfaceOrientationPortrait"])
     let manifest = information["UIApplicationSceneManifest"] as? [String: Any]
     let roles = manifest?["UISceneConfigurations"] as? [String: Any]
     let list = roles?["UIWindowSceneSessionRoleApplication"] as? [Any]

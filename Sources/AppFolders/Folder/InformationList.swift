@@ -41,13 +41,26 @@ struct InformationList {
       }
     default:
       if let end = ["_iPhone", "_iPad"].first(where: key.hasSuffix) {
-        if end == "_iPhone" {
-          values[String(key.dropLast(end.count))] = value.split(separator: " ").map(String.init)
-        }
+        let plain = String(key.dropLast(end.count))
+        values["\(plain)~\(end.dropFirst().lowercased())"] = Self.list(value)
+        // What is said for phones holds where nothing is said for all devices.
+        if end == "_iPhone", values[plain] == nil { values[plain] = Self.list(value) }
+      } else if Self.lists.contains(key) {
+        values[key] = Self.list(value)
       } else {
         values[key] = ["YES": true, "NO": false][value] ?? value as any Sendable
       }
     }
+  }
+
+  /// The keys whose settings list several values.
+  private static let lists: Set<String> = [
+    "UISupportedInterfaceOrientations", "UIBackgroundModes", "UIRequiredDeviceCapabilities",
+    "BGTaskSchedulerPermittedIdentifiers",
+  ]
+
+  private static func list(_ value: String) -> [String] {
+    value.split(whereSeparator: \.isWhitespace).map(String.init)
   }
 
   private func expanded(_ value: Any) -> any Sendable {

@@ -38,21 +38,30 @@ package enum AppEntry {
     return window
   }
 
+  /// The app's own delegate of UIKit; nil for none.
+  fileprivate static var ownDelegate: (any UIApplicationDelegate)?
+
+  /// The delegates of the app and of a scene that views find in their environment.
+  ///
+  /// See <https://developer.apple.com/documentation/swiftui/uiapplicationdelegateadaptor>.
+  static func putDelegates(of scene: UIScene?, into values: inout EnvironmentValues) {
+    func put<Object: ObservableObject>(_ object: Object) { values.setObject(object) }
+    let ofScene = (scene?.delegate as? SceneDelegate)?.own
+    for case let object as any ObservableObject in [ownDelegate as Any, ofScene as Any] { put(object) }
+  }
+
   /// The delegate of an app of SwiftUI, which passes on to the app's own.
-  final class Delegate: UIResponder, UIApplicationDelegate {
+  final class Delegate: UIResponder, UIApplicationDelegate, SceneBasedAppDelegate {
     var window: UIWindow?
-    private var own: (any UIApplicationDelegate)?
 
     func application(
       _ application: UIApplication,
       didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) -> Bool {
-      own = AppEntry.type.flatMap { DelegateAdaptors.delegate(for: $0) }
+      let own = AppEntry.type.flatMap { DelegateAdaptors.delegate(for: $0) }
+      AppEntry.ownDelegate = own
       _ = own?.application(application, willFinishLaunchingWithOptions: launchOptions)
-      let answer = own?.application(application, didFinishLaunchingWithOptions: launchOptions) ?? true
-      let scene = application.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
-      if let scene { window = AppEntry.makeWindow(in: scene) }
-      return answer
+      return own?.application(application, didFinishLaunchingWithOptions: launchOptions) ?? true
     }
 
     func application(
@@ -66,35 +75,60 @@ package enum AppEntry {
       _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
       options: UIScene.ConnectionOptions
     ) -> UISceneConfiguration {
+      let wanted = AppEntry.ownDelegate?.application(
+        application, configurationForConnecting: connectingSceneSession, options: options)
+      SceneDelegate.nextOwnClass = wanted?.delegateClass
       let configuration = UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role)
       configuration.delegateClass = SceneDelegate.self
       return configuration
     }
   }
 
-  /// The delegate of a scene of an app of SwiftUI.
+  /// The delegate of a scene of an app of SwiftUI, which passes on to the app's own.
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
+    /// The class that the app's delegate has named for the scene that is being connected.
+    fileprivate static var nextOwnClass: AnyClass?
+    fileprivate private(set) var own: (any UISceneDelegate)?
 
     func scene(
       _ scene: UIScene, willConnectTo session: UISceneSession,
       options connectionOptions: UIScene.ConnectionOptions
     ) {
+      own = Self.nextOwnClass.flatMap { ObjectMaking.make($0) } as? any UISceneDelegate
+      Self.nextOwnClass = nil
+      own?.scene(scene, willConnectTo: session, options: connectionOptions)
       guard let scene = scene as? UIWindowScene else { return }
       window = AppEntry.makeWindow(in: scene)
       for context in connectionOptions.urlContexts { SceneContext.receiver?.open(context.url) }
       for activity in connectionOptions.userActivities { SceneContext.receiver?.continue(activity) }
     }
 
+    func sceneDidBecomeActive(_ scene: UIScene) { own?.sceneDidBecomeActive(scene) }
+    func sceneWillResignActive(_ scene: UIScene) { own?.sceneWillResignActive(scene) }
+    func sceneWillEnterForeground(_ scene: UIScene) { own?.sceneWillEnterForeground(scene) }
+    func sceneDidEnterBackground(_ scene: UIScene) { own?.sceneDidEnterBackground(scene) }
+    func sceneDidDisconnect(_ scene: UIScene) { own?.sceneDidDisconnect(scene) }
+
     func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+      own?.scene(scene, openURLContexts: URLContexts)
       for context in URLContexts {
         WindowOpening.receive(context.url.absoluteString, in: scene) { $0.open(context.url) }
       }
     }
 
     func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+      own?.scene(scene, continue: userActivity)
       let text = userActivity.targetContentIdentifier ?? userActivity.activityType
       WindowOpening.receive(text, in: scene) { $0.continue(userActivity) }
+    }
+
+    func windowScene(
+      _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+      completionHandler: @escaping (Bool) -> Void
+    ) {
+      guard let own = own as? any UIWindowSceneDelegate else { return completionHandler(false) }
+      own.windowScene(windowScene, performActionFor: shortcutItem, completionHandler: completionHandler)
     }
   }
 }
@@ -109,6 +143,7 @@ struct AppRoot<A: App>: View {
       .transformEnvironment(\.self) { values in
         values.scenePhase = context.phase
         values.sceneContext = context
+        AppEntry.putDelegates(of: context.scene, into: &values)
       }
   }
 }

@@ -84,10 +84,16 @@ package final class UIKitHost {
   }
 
   /// Switches to another device, or to other settings. Existing windows adapt.
+  ///
+  /// - Parameters:
+  ///   - device: the device.
+  ///   - held: how it is held; an app that does not allow this stands as it does allow.
+  ///   - settings: the settings of the device.
   package func configure(
-    device: Device, orientation: Device.Orientation = .portrait, settings: Settings = Settings()
+    device: Device, orientation held: Device.Orientation = .portrait, settings: Settings = Settings()
   ) {
     let isOtherDevice = device != self.device
+    let orientation = AppLaunch.current?.orientation(held, on: device) ?? held
     let hasOtherScreen = isOtherDevice || orientation != self.orientation
     self.device = device
     self.orientation = orientation

@@ -111,7 +111,7 @@ open class UIWindow: UIView {
 
   /// In an app without scene support, a window that becomes visible joins the app's only scene.
   private func joinSceneIfNeeded() {
-    guard windowScene == nil, let launch = AppLaunch.current, !launch.sceneManifest.isPresent else { return }
+    guard windowScene == nil, let launch = AppLaunch.current, !launch.hasScenes else { return }
     windowScene = UIApplication.shared.windowScenes.first
     if frame.isEmpty { frame = screen.bounds }
   }

@@ -1,3 +1,4 @@
+import DeviceSettings
 import Foundation
 import Testing
 
@@ -53,6 +54,29 @@ struct LaunchTests {
     let launch = launch(
       OldAppDelegate.self, ["UIMainStoryboardFile": "Main", "UIMainStoryboardFile~ipad": "Pad"])
     #expect(launch.value("UIMainStoryboardFile") as? String == "Pad")
+  }
+
+  @Test(arguments: [
+    (["UIInterfaceOrientationLandscapeLeft"], Device.Orientation.portrait, Device.Orientation.landscape),
+    (["UIInterfaceOrientationPortrait"], .landscape, .portrait),
+    (["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeRight"], .landscape, .landscape),
+    ([], .landscape, .landscape),
+  ])
+  func anAppStandsAsItsInformationListAllows(
+    names: [String], held: Device.Orientation, stands: Device.Orientation
+  ) {
+    UIKitHost.shared.configure(device: .iPhone16, orientation: held)
+    defer {
+      forgetApp()
+      UIKitHost.shared.configure(device: .iPhone16)
+    }
+    let launch = launch(
+      CodeOnlyDelegate.self,
+      names.isEmpty
+        ? [:] : ["UISupportedInterfaceOrientations": names, "UISupportedInterfaceOrientations~ipad": []])
+    let size = UIScreen.main.bounds.size
+    #expect((size.width > size.height) == (stands == .landscape))
+    #expect(launch.complaints.isEmpty == (held == stands || held == .portrait))
   }
 
   @Test func aWindowMadeInCodeShowsWithoutAScene() {

@@ -1,4 +1,5 @@
 import CurbcutFoundation
+import DeviceSettings
 import Foundation
 
 /// Launches an app in this process, as iOS does: from its Info.plist, with its delegate, windows and scenes.
@@ -25,6 +26,9 @@ package final class AppLaunch {
   /// The scene manifest of the Info.plist.
   package private(set) lazy var sceneManifest = SceneManifest(
     value("UIApplicationSceneManifest") as? [String: Any], find: { [modules] in Self.find($0, in: modules) })
+
+  /// Whether the app has scenes: its Info.plist says so, or what it is made with.
+  package var hasScenes: Bool { sceneManifest.isPresent || delegateClass is any SceneBasedAppDelegate.Type }
 
   private let delegateClass: AnyClass?
   private let principalClass: AnyClass?
@@ -81,7 +85,32 @@ package final class AppLaunch {
     return info["\(key)~\(idiom)"] ?? info[key]
   }
 
+  /// How an app stands when the device is held in some way: as it is held, unless the Info.plist leaves that out.
+  ///
+  /// Follows
+  /// <https://developer.apple.com/documentation/bundleresources/information-property-list/uisupportedinterfaceorientations>.
+  package func orientation(_ held: Device.Orientation, on device: Device) -> Device.Orientation {
+    let key = "UISupportedInterfaceOrientations"
+    let listed = info["\(key)~\(device.idiom == .pad ? "ipad" : "iphone")"] ?? info[key]
+    guard let names = listed as? [String] else { return held }
+    let landscape = names.contains { $0.hasPrefix("UIInterfaceOrientationLandscape") }
+    let upright = names.contains { $0.hasPrefix("UIInterfaceOrientationPortrait") }
+    guard landscape != upright else { return held }
+    return landscape ? .landscape : .portrait
+  }
+
   // MARK: Launching
+
+  /// Stands as the Info.plist allows.
+  private func takeOrientation() {
+    let host = UIKitHost.shared
+    let held = host.orientation
+    guard orientation(held, on: host.device) != held else { return }
+    if held == .landscape {
+      complain("the Info.plist lists no landscape orientation for this device: the app stays upright")
+    }
+    host.configure(device: host.device, orientation: held, settings: host.deviceSettings)
+  }
 
   /// Adds the fonts that the Info.plist lists.
   private func addFonts() {
@@ -97,20 +126,21 @@ package final class AppLaunch {
   /// - Parameter options: the launch options; nil for none.
   package func run(options: [UIApplication.LaunchOptionsKey: Any]? = nil) {
     Self.current = self
+    takeOrientation()
     addFonts()
     let app = becomeApplication()
-    app.applicationState = sceneManifest.isPresent ? .background : .inactive
+    app.applicationState = hasScenes ? .background : .inactive
     makeDelegate(of: app)
     let saved = UIKitHost.shared.savedState?.beginLaunch() ?? []
     defer { UIKitHost.shared.savedState?.launchHasEnded() }
     UIKitHost.shared.holdingAppearance {
-      if !sceneManifest.isPresent { connectScenelessInterface(saved.first) }
+      if !hasScenes { connectScenelessInterface(saved.first) }
       _ = delegate?.application(app, willFinishLaunchingWithOptions: options)
       _ = delegate?.application(app, didFinishLaunchingWithOptions: options)
       NotificationCenter.default.post(
         name: UIApplication.didFinishLaunchingNotification, object: app,
         userInfo: options.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.key.rawValue, $0.value) }) })
-      if sceneManifest.isPresent {
+      if hasScenes {
         connectFirstScene(saved, options: options)
       } else {
         storyboardWindow?.makeKeyAndVisible()
@@ -260,3 +290,7 @@ package final class AppLaunch {
     HostMessages.write("curbcut: \(text)\n")
   }
 }
+
+/// The delegate of an app that has scenes whatever its Info.plist says.
+@MainActor
+package protocol SceneBasedAppDelegate: UIApplicationDelegate {}

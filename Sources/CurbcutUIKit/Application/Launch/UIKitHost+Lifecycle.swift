@@ -8,7 +8,7 @@ import Foundation
 extension UIKitHost {
   private var app: UIApplication { .shared }
   /// Whether the app supports scenes: life-cycle events then go to the scene delegates instead of the app's delegate.
-  private var hasScenes: Bool { AppLaunch.current?.sceneManifest.isPresent ?? false }
+  private var hasScenes: Bool { AppLaunch.current?.hasScenes ?? false }
   private var sceneDelegatesHear: Bool { hasScenes }
 
   private func post(_ name: NSNotification.Name, _ object: Any?) {
