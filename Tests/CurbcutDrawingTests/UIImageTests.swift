@@ -85,7 +85,8 @@ struct UIImageTests {
         let glyph = try #require(SymbolLibrary.glyph(named: variant))
         let context = try #require(CGContext(width: 40, height: 40, scale: 1))
         glyph.draw(
-          in: CGRect(x: 8, y: 8, width: 24, height: 24), weight: .regular, color: .black, context: context)
+          in: CGRect(x: 8, y: 8, width: 24, height: 24), weight: .regular, colors: .init(primary: .black),
+          context: context)
         let image = try #require(context.makeImage())
         var (inside, outside) = (0, 0)
         for y in 0..<40 {

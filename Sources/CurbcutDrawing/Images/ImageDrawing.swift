@@ -21,17 +21,20 @@ struct ImageDrawing {
       let weight = image.look.configuration?.symbolWeight ?? .regular
       let isBold = UITraitCollection.current.legibilityWeight == .bold
       glyph.draw(
-        in: rect, weight: isBold ? weight.emboldened : weight, color: symbolColor, context: context)
+        in: rect, weight: isBold ? weight.emboldened : weight, colors: symbolColors, context: context)
     case .bitmap(let bitmap): drawBitmap(bitmap, in: rect, context: context)
     case .made(let made):
       if let bitmap = made.pixels { drawBitmap(bitmap, in: rect, context: context) }
     }
   }
 
-  private var symbolColor: CGColor {
-    if image.renderingMode == .alwaysTemplate, let tint { return tint.cgColor }
-    let own = image.look.tint ?? image.look.configuration?.primaryColor
-    return (own ?? tint ?? .black).cgColor
+  private var symbolColors: SymbolGlyph.Colors {
+    let configuration = image.look.configuration
+    let isTemplate = image.renderingMode == .alwaysTemplate
+    let own = image.look.tint ?? configuration?.primaryColor
+    let primary = (isTemplate ? tint : nil) ?? own ?? tint ?? .black
+    let secondary = isTemplate ? nil : configuration?.secondaryColor(beside: primary)
+    return SymbolGlyph.Colors(primary: primary.cgColor, secondary: secondary?.cgColor)
   }
 
   private func drawBitmap(_ bitmap: CGImage, in rect: CGRect, context: CGContext) {

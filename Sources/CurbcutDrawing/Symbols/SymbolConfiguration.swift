@@ -74,6 +74,7 @@ extension UIImage {
       var scale: SymbolScale?
       var textStyle: UIFont.TextStyle?
       var colors: [UIColor] = []
+      var isHierarchical: Bool?
     }
 
     let values: Values
@@ -123,23 +124,30 @@ extension UIImage {
     /// Creates a configuration with only a weight.
     public convenience init(weight: SymbolWeight) { self.init(Values(weight: weight)) }
 
-    /// Creates a configuration with one colour for all layers of the symbol; here all layers are drawn at full
-    /// opacity.
-    public convenience init(hierarchicalColor: UIColor) { self.init(Values(colors: [hierarchicalColor])) }
+    /// Creates a configuration with one colour for all layers of the symbol; those behind are drawn at half its opacity.
+    public convenience init(hierarchicalColor: UIColor) {
+      self.init(Values(colors: [hierarchicalColor], isHierarchical: true))
+    }
 
-    /// Creates a configuration with a colour for each layer of the symbol; here all layers are drawn in the first
-    /// one.
-    public convenience init(paletteColors: [UIColor]) { self.init(Values(colors: paletteColors)) }
+    /// Creates a configuration with a colour for each layer of the symbol, the foremost first. The layers are what is in
+    /// a frame and the frame, a badge and what it is on, a stroke and what it strikes through.
+    public convenience init(paletteColors: [UIColor]) {
+      self.init(Values(colors: paletteColors, isHierarchical: false))
+    }
 
     /// Prefers the symbol's own colours, if it has any. It makes no difference here, because symbols are drawn in one
     /// colour.
     public static func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration(Values()) }
 
     /// Prefers one colour for the whole symbol, which is the default.
-    public static func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration(Values()) }
+    public static func preferringMonochrome() -> SymbolConfiguration {
+      SymbolConfiguration(Values(isHierarchical: false))
+    }
 
-    /// Prefers shades of the tint colour for the layers of the symbol. Here all layers are drawn at full opacity.
-    public static func preferringHierarchical() -> SymbolConfiguration { SymbolConfiguration(Values()) }
+    /// Prefers shades of the tint colour for the layers of the symbol.
+    public static func preferringHierarchical() -> SymbolConfiguration {
+      SymbolConfiguration(Values(isHierarchical: true))
+    }
 
     /// This configuration, with the specified values of `other` in place of its own.
     public func applying(_ other: SymbolConfiguration?) -> SymbolConfiguration {
@@ -156,6 +164,7 @@ extension UIImage {
       if let weight = other.weight, weight != .unspecified { merged.weight = weight }
       if let scale = other.scale, scale != .unspecified { merged.scale = scale }
       if !other.colors.isEmpty { merged.colors = other.colors }
+      if let isHierarchical = other.isHierarchical { merged.isHierarchical = isHierarchical }
       return SymbolConfiguration(merged)
     }
 
@@ -176,6 +185,17 @@ extension UIImage {
     var symbolScale: SymbolScale { values.scale ?? .default }
 
     var primaryColor: UIColor? { values.colors.first }
+
+    /// The colour of what is behind, where the foremost layer has a colour; nil where all layers have the same.
+    func secondaryColor(beside primary: UIColor) -> UIColor? {
+      if values.isHierarchical == true {
+        return primary.withAlphaComponent(primary.cgColor.alpha * Self.shadeBehind)
+      }
+      return values.colors.count > 1 ? values.colors[1] : nil
+    }
+
+    /// The opacity of the second level of a hierarchy.
+    private static let shadeBehind: CGFloat = 0.5
 
     public override func isEqual(_ object: Any?) -> Bool {
       (object as? SymbolConfiguration)?.values == values

@@ -14,6 +14,22 @@ struct SymbolGlyph: Sendable {
 
     var kind: Kind
     var path: SymbolPath
+    /// The layer that the part belongs to, where layers have colours of their own.
+    var layer = Layer.primary
+    /// Whether the part is cut out of the layer behind it only where the symbol has one colour: where layers have
+    /// colours of their own, it is drawn in that of its layer.
+    var isMark = false
+  }
+
+  /// The layers of a symbol, as Apple's palettes and hierarchies colour them: what tells the symbol's meaning, and what
+  /// is around or behind it.
+  enum Layer: Sendable { case primary, secondary }
+
+  /// The colours of a symbol.
+  struct Colors {
+    var primary: CGColor
+    /// Of the layer that is around or behind; nil for one colour.
+    var secondary: CGColor?
   }
 
   /// What is drawn for a symbol that we have no drawing of.
@@ -33,8 +49,9 @@ struct SymbolGlyph: Sendable {
   /// Whether the symbol is the app's own, about whose name the system knows nothing.
   var isCustom = false
 
-  /// Draws the symbol in a colour.
-  func draw(in rect: CGRect, weight: UIImage.SymbolWeight, color: CGColor, context: CGContext) {
+  /// Draws the symbol.
+  func draw(in rect: CGRect, weight: UIImage.SymbolWeight, colors: Colors, context: CGContext) {
+    let color = colors.primary
     context.setFillColor(color)
     context.setStrokeColor(color)
     guard size.width > 0, size.height > 0 else { return }
@@ -53,11 +70,36 @@ struct SymbolGlyph: Sendable {
     context.setLineCap(.round)
     context.setLineJoin(.round)
     let width = Self.lineWidth(weight)
+    // What is behind may be translucent, and its parts overlap.
+    let shade = colors.secondary.flatMap { $0.alpha < 1 ? $0.alpha : nil }
+    var isShaded = false
+    func setShaded(_ shaded: Bool) {
+      guard let shade, shaded != isShaded else { return }
+      isShaded = shaded
+      if shaded {
+        context.saveGState()
+        context.setAlpha(shade)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+      } else {
+        context.endTransparencyLayer()
+        context.restoreGState()
+      }
+    }
     for part in parts {
+      var kind = part.kind
+      if let secondary = colors.secondary {
+        setShaded(part.layer == .secondary)
+        let color =
+          part.layer == .primary
+          ? colors.primary : shade == nil ? secondary : secondary.copy(alpha: 1) ?? secondary
+        context.setFillColor(color)
+        context.setStrokeColor(color)
+        if part.isMark { kind = kind.drawn }
+      }
       context.beginPath()
       context.addPath(part.path.cgPath)
-      context.setBlendMode(part.kind.erases ? .destinationOut : .normal)
-      switch part.kind {
+      context.setBlendMode(kind.erases ? .destinationOut : .normal)
+      switch kind {
       case .stroke:
         context.setLineWidth(width)
         context.strokePath()
@@ -67,6 +109,7 @@ struct SymbolGlyph: Sendable {
       case .fill, .eraseFill: context.fillPath(using: .evenOdd)
       }
     }
+    setShaded(false)
     context.setBlendMode(.normal)
     if erases { context.endTransparencyLayer() }
     context.restoreGState()
@@ -115,6 +158,14 @@ extension SymbolGlyph.Part.Kind {
     switch self {
     case .stroke, .fill: false
     case .eraseStroke, .eraseFill: true
+    }
+  }
+
+  /// What is drawn in place of what is erased.
+  fileprivate var drawn: Self {
+    switch self {
+    case .stroke, .eraseStroke: .stroke
+    case .fill, .eraseFill: .fill
     }
   }
 }

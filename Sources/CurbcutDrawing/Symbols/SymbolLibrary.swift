@@ -146,7 +146,7 @@ enum SymbolLibrary {
       suffixes.removeFirst()
       glyph = enclose(drawing, in: enclosure, isFilled: isFilled, named: name)
     } else {
-      glyph.parts = parts(of: drawing, isFilled: isFilled)
+      glyph.parts = parts(of: drawing, isFilled: isFilled, encloses: encloses(name))
     }
     while let suffix = suffixes.popFirst() {
       switch suffix {
@@ -162,10 +162,21 @@ enum SymbolLibrary {
     return glyph
   }
 
-  private static func parts(of drawing: Drawing, isFilled: Bool) -> [SymbolGlyph.Part] {
+  /// Whether the outline of a symbol is a frame around another sign, as in `exclamationmark.triangle`.
+  private static func encloses(_ name: String) -> Bool {
+    let frames: Set<Substring> = [
+      "circle", "square", "triangle", "octagon", "shield", "seal", "hexagon", "app",
+    ]
+    return name.split(separator: ".").dropFirst().contains(where: frames.contains)
+  }
+
+  /// - Parameter encloses: whether the outlines are a layer of their own, behind what is inside.
+  private static func parts(
+    of drawing: Drawing, isFilled: Bool, encloses: Bool = false
+  ) -> [SymbolGlyph.Part] {
     var parts: [SymbolGlyph.Part] = []
     func add(_ paths: [SymbolPath], _ kind: SymbolGlyph.Part.Kind) {
-      parts += paths.map { SymbolGlyph.Part(kind: kind, path: $0) }
+      parts += paths.map { SymbolGlyph.Part(kind: kind, path: $0, isMark: encloses && kind.erases) }
     }
     add(drawing.outlines, .stroke)
     if isFilled, !drawing.outlines.isEmpty {
@@ -178,6 +189,8 @@ enum SymbolLibrary {
     }
     add(drawing.outerStrokes, .stroke)
     add(drawing.outerFills, .fill)
+    let frames = drawing.outlines.count * (isFilled ? 2 : 1)
+    if encloses { for index in parts.indices.prefix(frames) { parts[index].layer = .secondary } }
     return parts
   }
 
@@ -204,8 +217,8 @@ enum SymbolLibrary {
     let factor = 100 * enclosure.room / max(drawing.size.width, drawing.size.height)
     let transform = CGAffineTransform(translationX: 50, y: 50).scaledBy(x: factor, y: factor)
       .translatedBy(x: -drawing.size.width / 2, y: -drawing.size.height / 2)
-    glyph.parts.append(SymbolGlyph.Part(kind: .stroke, path: frame))
-    if isFilled { glyph.parts.append(SymbolGlyph.Part(kind: .fill, path: frame)) }
+    glyph.parts.append(SymbolGlyph.Part(kind: .stroke, path: frame, layer: .secondary))
+    if isFilled { glyph.parts.append(SymbolGlyph.Part(kind: .fill, path: frame, layer: .secondary)) }
     for part in parts(of: drawing, isFilled: isFilled) {
       var part = part
       part.path = part.path.applying(transform)
@@ -216,6 +229,8 @@ enum SymbolLibrary {
         case .eraseStroke: part.kind = .stroke
         case .eraseFill: part.kind = .fill
         }
+        // What is cut out of the symbol inside shows what is behind it.
+        if part.kind.erases { part.isMark = true } else { part.layer = .secondary }
       }
       glyph.parts.append(part)
     }
@@ -225,6 +240,7 @@ enum SymbolLibrary {
   private static func strike(_ glyph: inout SymbolGlyph) {
     let (w, h) = (glyph.size.width, glyph.size.height)
     guard let line = SymbolPath("M \(w * 0.12) \(h * 0.08) L \(w * 0.88) \(h * 0.92)") else { return }
+    for index in glyph.parts.indices { glyph.parts[index].layer = .secondary }
     glyph.parts.append(SymbolGlyph.Part(kind: .eraseStroke(margin: 6), path: line))
     glyph.parts.append(SymbolGlyph.Part(kind: .stroke, path: line))
   }
@@ -232,6 +248,7 @@ enum SymbolLibrary {
   private static func addBadge(_ mark: String, to glyph: inout SymbolGlyph) {
     let (x, y) = (glyph.size.width - 14, glyph.size.height - 20)
     guard let room = SymbolPath("O \(x) \(y) 30"), let disc = SymbolPath("O \(x) \(y) 24") else { return }
+    for index in glyph.parts.indices { glyph.parts[index].layer = .secondary }
     glyph.parts.append(SymbolGlyph.Part(kind: .eraseFill, path: room))
     glyph.parts.append(SymbolGlyph.Part(kind: .fill, path: disc))
     if let drawing = basicDrawing(named: mark) {

@@ -182,7 +182,10 @@ extension Image {
     let mode = symbolRendering ?? environment.symbolRenderingMode
     if renderingMode == .template { return true }
     switch source {
-    case .named, .system: return picture?.isSymbolImage == true && (mode == nil || mode == .monochrome)
+    case .named, .system:
+      // Where styles for several levels are set, a symbol takes them for its layers.
+      let isPalette = mode == .palette || (mode == nil && !environment.foregroundLevels.isEmpty)
+      return picture?.isSymbolImage == true && !isPalette && (mode == nil || mode == .monochrome)
     // What UIKit made has the colours that it was given there.
     case .platform, .drawn: return false
     }
@@ -237,8 +240,15 @@ extension Image {
       case .large: .large
       }
     let configuration = UIImage.SymbolConfiguration(font: font, scale: size)
-    guard let mode = symbolRendering ?? environment.symbolRenderingMode else { return configuration }
-    return configuration.applying(mode.configuration)
+    let mode = symbolRendering ?? environment.symbolRenderingMode
+    if mode == .palette || (mode == nil && !environment.foregroundLevels.isEmpty) {
+      let colors = (0...1).map { level in
+        environment.foregroundStyle(level: level)?.platformColor(environment)
+          ?? (level == 0 ? UIColor.label : .secondaryLabel).resolvedColor(with: environment.traits)
+      }
+      return configuration.applying(UIImage.SymbolConfiguration(paletteColors: colors))
+    }
+    return configuration.applying(mode?.configuration)
   }
 
   /// Whether the app has given the picture a label.
