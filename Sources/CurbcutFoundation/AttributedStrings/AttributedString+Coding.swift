@@ -126,3 +126,16 @@ extension AttributedString: @retroactive EncodableWithConfiguration, @retroactiv
     return result
   }
 }
+
+/// A text that is a part of something else is encoded with the attributes that Foundation defines.
+///
+/// Follows <https://developer.apple.com/documentation/foundation/attributedstring/encode(to:)>.
+extension AttributedString: @retroactive Codable {
+  public func encode(to encoder: any Encoder) throws {
+    try encode(to: encoder, configuration: AttributeScopes.FoundationAttributes.encodingConfiguration)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    try self.init(from: decoder, configuration: AttributeScopes.FoundationAttributes.decodingConfiguration)
+  }
+}

@@ -174,6 +174,43 @@ extension MeasurementFormatUnitUsage where UnitType == UnitLength {
   public static var personHeight: Self { Self(name: "person-height") }
   /// A distance along a road.
   public static var road: Self { Self(name: "road") }
+  /// A length of the body.
+  public static var person: Self { Self(name: "person") }
+  /// The focal length of a lens.
+  public static var focalLength: Self { Self(name: "focal-length") }
+  /// How much rain has fallen.
+  public static var rainfall: Self { Self(name: "rainfall") }
+  /// How much snow has fallen.
+  public static var snowfall: Self { Self(name: "snowfall") }
+  /// How far one can see.
+  public static var visibility: Self { Self(name: "visiblty") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
+  /// The energy in food.
+  public static var food: Self { Self(name: "food") }
+  /// The energy that a workout takes.
+  public static var workout: Self { Self(name: "food") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
+  /// Something to drink.
+  public static var liquid: Self { Self(name: "fluid") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitSpeed {
+  /// The speed of wind.
+  public static var wind: Self { Self(name: "wind") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitPressure {
+  /// The pressure of the air.
+  public static var barometric: Self { Self(name: "baromtrc") }
+}
+
+extension MeasurementFormatUnitUsage where UnitType == UnitConcentrationMass {
+  /// Sugar in the blood.
+  public static var bloodGlucose: Self { Self(name: "blood-glucose") }
 }
 
 extension MeasurementFormatUnitUsage where UnitType == UnitMass {

@@ -56,6 +56,23 @@ struct AttributedStringScopeTests {
       try JSONDecoder().decode(AttributedString.self, from: data, configuration: WholeScope.self) == read)
   }
 
+  private struct Smoothie: Codable, Equatable {
+    var name: String
+    var description: AttributedString
+  }
+
+  @Test("are a part of what is encoded, with the attributes of Foundation")
+  func parts() throws {
+    var text = AttributedString("Made of ")
+    text.append(
+      AttributedString("berries", attributes: AttributeContainer().link(URL(string: "https://example.org")!)))
+    let smoothie = Smoothie(name: "Berry Blue", description: text)
+    let data = try JSONEncoder().encode(smoothie)
+    #expect(try JSONDecoder().decode(Smoothie.self, from: data) == smoothie)
+    let plain = Data(#"{"name": "Carrot", "description": "Spicy"}"#.utf8)
+    #expect(try JSONDecoder().decode(Smoothie.self, from: plain).description == AttributedString("Spicy"))
+  }
+
   @Test("are a string without attributes, and may have them in a table")
   func forms() throws {
     let plain = try JSONEncoder().encode(
