@@ -44,11 +44,16 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible, _Expres
     self.init(space: colorSpace, values: Array(components.prefix(colorSpace.numberOfComponents + 1)))
   }
 
+  // `Color(isDark ? .white : .black)` means the colours of UIKit.
+
   /// Opaque black, in a grey space.
+  @_disfavoredOverload
   public static let black = CGColor(gray: 0, alpha: 1)
   /// Opaque white, in a grey space.
+  @_disfavoredOverload
   public static let white = CGColor(gray: 1, alpha: 1)
   /// Transparent black, in a grey space.
+  @_disfavoredOverload
   public static let clear = CGColor(gray: 0, alpha: 0)
 
   /// The components, with alpha as the last one.
