@@ -17,6 +17,9 @@ struct SystemChrome {
   let foreground: CGColor
   /// The colour of the home indicator; nil where there is none.
   let indicator: CGColor?
+  /// Whether the device's language is written from right to left: its status bar is the other way round then, whatever
+  /// the app's own direction is.
+  let isRightToLeft: Bool
 
   /// What the system shows over the frontmost of some windows that has a screen; nil over none.
   init?(over windows: [UIWindow], of host: UIKitHost) {
@@ -36,6 +39,8 @@ struct SystemChrome {
     foreground = CGColor(gray: isLight ? 1 : 0, alpha: 1)
     let hidesIndicator = window.rootViewController?.hidesHomeIndicator ?? false
     let hasIndicator = host.device.safeArea(host.orientation).bottom > 0 && !hidesIndicator
+    isRightToLeft =
+      Locale.Language(identifier: host.settings.language).characterDirection == .rightToLeft
     indicator = hasIndicator ? CGColor(gray: isDark ? 1 : 0, alpha: 1) : nil
   }
 
@@ -76,14 +81,18 @@ struct SystemChrome {
     case (_, .pad): (timeX, end) = (20, screen.width - 20)
     default: (timeX, end) = ((screen.width - time.size.width) / 2, screen.width - 5)
     }
+    if isRightToLeft { timeX = screen.width - timeX - time.size.width }
     time.draw(in: context, at: CGPoint(x: timeX, y: middle - time.size.height / 2))
     let scale: CGFloat = hasSensorHousing ? 1 : 0.85
-    drawBattery(endingAt: end, middle: middle, scale: scale, in: context)
+    func drawn(_ end: CGFloat, width: CGFloat) -> CGFloat {
+      isRightToLeft ? screen.width - end + width * scale : end
+    }
+    drawBattery(endingAt: drawn(end, width: 27), middle: middle, scale: scale, in: context)
     end -= 34 * scale
-    drawFan(endingAt: end, middle: middle, scale: scale, in: context)
+    drawFan(endingAt: drawn(end, width: 17), middle: middle, scale: scale, in: context)
     if device.idiom == .pad { return }
     end = hasSensorHousing ? end - 24 * scale : 5 + 18 * scale
-    drawBars(endingAt: end, middle: middle, scale: scale, in: context)
+    drawBars(endingAt: drawn(end, width: 18), middle: middle, scale: scale, in: context)
   }
 
   private func drawBattery(endingAt end: CGFloat, middle: CGFloat, scale: CGFloat, in context: CGContext) {

@@ -56,6 +56,31 @@ struct SystemChromeTests {
     #expect(try ink(screen, ground: .blue).bar.count == 1)
   }
 
+  @Test("where the device's language is written from right to left, the bar is the other way round")
+  func mirrored() throws {
+    defer { UIKitHost.shared.configure(device: .iPhone16) }
+    // Half-way up the bar, the battery is the widest dark part.
+    func batteryIsAtLeft(_ language: String) throws -> Bool {
+      var settings = Settings()
+      settings.language = language
+      UIKitHost.shared.configure(device: .iPhone16, settings: settings)
+      let window = UIKitHost.shared.makeWindow()
+      let screen = Screen()
+      screen.view.backgroundColor = .white
+      window.rootViewController = screen
+      window.makeKeyAndVisible()
+      defer { window.isHidden = true }
+      let picture = try #require(DeviceDisplay.shared.picture(of: [window], scale: 3))
+      let (y, middle) = (Int(54 * 0.61) * 3, picture.width / 2)
+      func dark(_ columns: Range<Int>) -> Int {
+        columns.count { picture[$0, y] & 0xFF_FFFF == 0 }
+      }
+      return dark(0..<middle) > dark(middle..<picture.width)
+    }
+    #expect(try !batteryIsAtLeft("en"))
+    #expect(try batteryIsAtLeft("ar"))
+  }
+
   @Test("the home indicator is there where there is no Home button, unless the app hides it")
   func indicator() throws {
     defer { UIKitHost.shared.configure(device: .iPhone16) }
