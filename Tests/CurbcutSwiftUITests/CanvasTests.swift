@@ -66,6 +66,21 @@ struct CanvasTests {
     #expect(try colour(80) == [1, 1, 1])
   }
 
+  @Test func aCanvasEndsAtItsEdges() throws {
+    let hosted = HostedView(
+      Canvas { context, _ in
+        context.fill(Path(CGRect(x: -50, y: -50, width: 200, height: 200)), with: .color(.red))
+      }.frame(width: 40, height: 40), size: CGSize(width: 100, height: 100))
+    let image = try #require(picture(hosted).cgImage)
+    let scale = CGFloat(image.width) / 100
+    let (inside, outside) = (
+      image.color(atX: Int(50 * scale), y: Int(50 * scale)),
+      image.color(atX: Int(20 * scale), y: Int(50 * scale))
+    )
+    #expect(try #require(inside).blue < 0.4)
+    #expect(try #require(outside).blue == 1)
+  }
+
   @Test func aCanvasIsDrawn() {
     var sizes: [CGSize] = []
     var symbol: CGSize?

@@ -234,6 +234,8 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// Draws the contents of the view's layer with ``draw(_:)``; a subclass may draw the contents of sublayers.
   open func draw(_ layer: CALayer, in ctx: CGContext) {
     guard layer === storedLayer else { return }
+    // The drawing of an app's view is a picture as large as the view.
+    if ViewDrawing.isPicture(type(of: self)) { ctx.clip(toPixelsOf: storedBounds) }
     UIGraphicsPushContext(ctx)
     draw(storedBounds)
     UIGraphicsPopContext()

@@ -150,6 +150,8 @@ final class CanvasDrawing: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let target = UIGraphicsGetCurrentContext(), let symbols else { return }
+    // What is drawn beyond the canvas is on no layer.
+    target.clip(toPixelsOf: bounds)
     var context = GraphicsContext(target, bounds.size, environment, symbols)
     renderer?(&context, bounds.size)
   }
