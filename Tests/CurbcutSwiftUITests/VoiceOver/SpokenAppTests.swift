@@ -263,6 +263,45 @@ struct SpokenAppTests {
     #expect(screen.hosted.rowLabels.contains("By Jane Austen"))
   }
 
+  private final class ShoppingList: ObservableObject {
+    @Published var all = ["Milk", "Bread", "Eggs"]
+  }
+
+  private struct Errands: View {
+    @ObservedObject var list: ShoppingList
+    var body: some View {
+      NavigationStack {
+        List {
+          ForEach(list.all, id: \.self) { Text($0) }
+            .onDelete { list.all.remove(atOffsets: $0) }
+            .onMove { list.all.move(fromOffsets: $0, toOffset: $1) }
+        }
+        .toolbar { EditButton() }
+      }
+    }
+  }
+
+  @Test func theRowThatTakesADeletedOnesPlaceIsSaidFromItsStart() {
+    let screen = SpokenView(Errands(list: ShoppingList()))
+    screen.go(to: "Edit")
+    screen.activate()
+    screen.go(to: "Bread")
+    screen.down()
+    screen.activate()
+    #expect(screen.focused == "Remove Eggs")
+  }
+
+  @Test func theCursorOnARowsControlStaysWithItsRow() {
+    let list = ShoppingList()
+    let screen = SpokenView(Errands(list: list))
+    screen.go(to: "Edit")
+    screen.activate()
+    screen.go(to: "Reorder Eggs")
+    list.all.removeFirst()
+    screen.settle()
+    #expect(screen.focused == "Reorder Eggs")
+  }
+
   // MARK: Scroll views in scroll views
 
   private struct Shelves: View {

@@ -9,6 +9,8 @@ final class ListCell: UITableViewCell {
   private weak var list: ListTable?
   private var path = IndexPath()
   private let card = RowCard()
+  /// The lines of a row that has a background of its own, which covers the card.
+  private var lines: RowCard?
   private lazy var circle = SelectionCircle(frame: .zero)
 
   override init(style: CellStyle, reuseIdentifier: String?) {
@@ -23,6 +25,7 @@ final class ListCell: UITableViewCell {
   func show(_ row: ListRowNode?, at path: IndexPath, in list: ListTable) {
     if self.row !== row, self.row?.host === contentView { self.row?.host = nil }
     self.row = row
+    rowIdentity = row?.number
     self.path = path
     self.list = list
     row?.host = contentView
@@ -142,6 +145,20 @@ final class ListCell: UITableViewCell {
     let start = row.separatorStart + (circle.superview != nil ? 38 : 0)
     card.inset = (start, row.metrics.separatorEnd)
     card.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    showLines(aboveContent: row.hasBackground && (card.showsLine || card.showsTopLine))
+  }
+
+  private func showLines(aboveContent isAbove: Bool) {
+    guard isAbove else {
+      lines?.removeFromSuperview()
+      lines = nil
+      return
+    }
+    let lines = lines ?? RowCard(frame: .zero)
+    self.lines = lines
+    lines.frame = card.frame
+    lines.takeLines(of: card)
+    if subviews.last !== lines { addSubview(lines) }
   }
 
   override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -224,6 +241,13 @@ private final class RowCard: UIView {
     didSet { if inset != oldValue { setNeedsDisplay() } }
   }
   var isRightToLeft = false { didSet { if isRightToLeft != oldValue { setNeedsDisplay() } } }
+
+  /// Shows the lines of another card.
+  func takeLines(of other: RowCard) {
+    (showsLine, showsTopLine) = (other.showsLine, other.showsTopLine)
+    (lineColor, topLineColor) = (other.lineColor, other.topLineColor)
+    (inset, isRightToLeft) = (other.inset, other.isRightToLeft)
+  }
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -7,6 +7,9 @@ final class ListRowNode: ViewNode {
   let item: ViewListItem
   let content: ViewNode
   let part: ViewListEntry.Part
+  /// By which the table knows the row, wherever it comes to stand.
+  let number: Int
+  private static var lastNumber = 0
   private var background: ViewNode?
   /// The text at the end of the row, such as a number of new messages.
   private var badge: ViewNode?
@@ -40,6 +43,8 @@ final class ListRowNode: ViewNode {
   init(_ item: ViewListItem, _ part: ViewListEntry.Part, _ metrics: ListMetrics, _ inputs: _ViewInputs) {
     self.item = item
     self.part = part
+    Self.lastNumber += 1
+    number = Self.lastNumber
     self.metrics = metrics
     var inner = inputs
     inner.isInList = false
@@ -64,7 +69,7 @@ final class ListRowNode: ViewNode {
     content = item.make(inner)
     area = RowArea(inputs)
     super.init(inputs)
-    if let view = content.trait(ListRowBackgroundTrait.self) { addBackground(view) }
+    if let view = rowBackground { addBackground(view) }
     if let text = content.trait(BadgeTrait.self) { addBadge(text) }
     setChildren([background, area, content, badge].compactMap { $0 })
   }
@@ -92,9 +97,12 @@ final class ListRowNode: ViewNode {
     badge = Text.makeNode(attribute, quiet)
   }
 
+  /// What the app puts behind a row; headers and footers have nothing behind them, whatever is set for their section.
+  private var rowBackground: AnyView? { part == .row ? content.trait(ListRowBackgroundTrait.self) : nil }
+
   /// Follows backgrounds and badges that come, change or go.
   private func followTraits() {
-    let view = content.trait(ListRowBackgroundTrait.self)
+    let view = rowBackground
     let text = part == .row ? content.trait(BadgeTrait.self) : nil
     if let view, let backgroundView { backgroundView.set(view) }
     if let text, let badgeText { badgeText.set(text) }
@@ -104,7 +112,7 @@ final class ListRowNode: ViewNode {
   }
 
   private func exchangeParts() {
-    let view = content.trait(ListRowBackgroundTrait.self)
+    let view = rowBackground
     let text = part == .row ? content.trait(BadgeTrait.self) : nil
     GraphNode.untracked {
       if view == nil {
@@ -280,7 +288,8 @@ final class ListRowNode: ViewNode {
   /// All actions that the row offers to technologies.
   var offeredActions: [AccessibilityProperties.NamedAction] {
     var actions = (swipeActions(.leading).actions + swipeActions(.trailing).actions).map { action in
-      AccessibilityProperties.NamedAction(name: AccessibilityWords(action.title), action: action.perform)
+      AccessibilityProperties.NamedAction(
+        name: AccessibilityWords(action.spokenTitle), action: action.perform)
     }
     if content.trait(TrailingSwipeTrait.self) == nil, let delete = deletion { actions.append(delete) }
     return actions

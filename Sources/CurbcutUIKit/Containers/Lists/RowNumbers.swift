@@ -10,7 +10,13 @@ struct RowNumbers {
   /// The numbers of a cell and of the objects in it, each with its position in the traversal.
   private typealias Numbers = [(place: Int, number: AccessibilityElement.ID)]
 
-  private var numbers: [IndexPath: Numbers] = [:]
+  /// By index path, or by what a list knows its rows by.
+  private var numbers: [AnyHashable: Numbers] = [:]
+
+  @MainActor
+  private static func key(of cell: UIView, at path: IndexPath) -> AnyHashable {
+    (cell as? UITableViewCell)?.rowIdentity ?? AnyHashable(path)
+  }
 
   /// Stores the numbers of a cell that no longer displays a row.
   @MainActor
@@ -22,13 +28,13 @@ struct RowNumbers {
       // A list inside the cell shows other rows once the cell is reused.
       (object as? any RecyclingList)?.forgetNumbers()
     }
-    if !taken.isEmpty { numbers[path] = taken }
+    if !taken.isEmpty { numbers[Self.key(of: cell, at: path)] = taken }
   }
 
   /// Restores the numbers of a row to the cell that now displays it.
   @MainActor
   mutating func give(to cell: UIView, at path: IndexPath) {
-    guard let known = numbers.removeValue(forKey: path) else { return }
+    guard let known = numbers.removeValue(forKey: Self.key(of: cell, at: path)) else { return }
     var rest = known[...]
     Self.walk(cell) { place, object in
       while let first = rest.first, first.place < place { rest.removeFirst() }
@@ -37,10 +43,16 @@ struct RowNumbers {
     }
   }
 
-  /// Moves all numbers along with their rows.
+  /// Moves the numbers that are known by an index path along with their rows.
   mutating func move(by place: (IndexPath) -> IndexPath?) {
-    var moved: [IndexPath: Numbers] = [:]
-    for (path, number) in numbers { if let path = place(path) { moved[path] = number } }
+    var moved: [AnyHashable: Numbers] = [:]
+    for (key, number) in numbers {
+      guard let path = key.base as? IndexPath else {
+        moved[key] = number
+        continue
+      }
+      if let path = place(path) { moved[path] = number }
+    }
     numbers = moved
   }
 

@@ -100,6 +100,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
     didSet { if placement != oldValue { placementDidChange() } }
   }
   final weak var table: UITableView?
+  /// What the row that the cell shows is known by, where that is not its index path: a list that loads all rows anew says
+  /// by it which of them is the same as before.
+  package final var rowIdentity: AnyHashable?
   /// The segues that Interface Builder connected to a tap on the row and on its detail button.
   package final var selectionAction: (() -> Void)?
   package final var accessoryAction: (() -> Void)?
