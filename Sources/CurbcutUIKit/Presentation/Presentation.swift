@@ -428,6 +428,7 @@ final class PresentationContainer: UIView {
   private weak var content: UIView?
   private var grabber: SheetGrabber?
   private var region: DismissRegion?
+  private var shadow: PresentationShadow?
 
   init(controller: UIPresentationController, frame: CGRect) {
     self.controller = controller
@@ -460,6 +461,11 @@ final class PresentationContainer: UIView {
   func adopt(_ view: UIView) {
     content = view
     view.autoresizingMask = []
+    if controller.castsShadow {
+      let shadow = PresentationShadow(frame: .zero)
+      addSubview(shadow)
+      self.shadow = shadow
+    }
     addSubview(view)
     (controller as? UISheetPresentationController)?.watchPulls(in: self)
     refresh()
@@ -493,6 +499,7 @@ final class PresentationContainer: UIView {
     region?.frame = bounds
     let frame = controller.frameOfPresentedViewInContainerView
     if let content, content.superview === self, content.frame != frame { content.frame = frame }
+    shadow?.follow(frame, radius: controller.corners?.radius ?? 0)
     grabber?.frame = CGRect(x: frame.midX - 44, y: frame.minY, width: 88, height: 20)
     controller.containerViewDidLayoutSubviews()
   }

@@ -82,8 +82,7 @@ open class UIPopoverPresentationController: UIPresentationController {
   open var permittedArrowDirections = UIPopoverArrowDirection.any
   /// The direction of the arrow; `unknown` before the popover is shown.
   open var arrowDirection: UIPopoverArrowDirection {
-    guard containerView != nil else { return .unknown }
-    return frameOfPresentedViewInContainerView.minY >= anchor.maxY ? .up : .down
+    containerView == nil ? .unknown : place?.direction ?? .unknown
   }
   /// The view that the popover points to, if any.
   open weak var sourceView: UIView?
@@ -117,49 +116,48 @@ open class UIPopoverPresentationController: UIPresentationController {
 
   open override var presentationStyle: UIModalPresentationStyle { .popover }
 
-  /// The rectangle that the popover points to, in the container's coordinates.
-  private var anchor: CGRect {
+  /// The rectangle that the popover points to, in the coordinates of the view that it is shown in.
+  final func anchor(in container: UIView) -> CGRect {
     let item = sourceItem
-    let view = (item as? UIView) ?? (item as? UIBarItem).flatMap { containerView?.window?.barButton(for: $0) }
-    guard let view, let container = containerView else {
-      let bounds = containerView?.bounds ?? .zero
-      return CGRect(x: bounds.midX, y: bounds.midY, width: 0, height: 0)
+    let view = (item as? UIView) ?? (item as? UIBarItem).flatMap { container.window?.barButton(for: $0) }
+    guard let view else {
+      return CGRect(x: container.bounds.midX, y: container.bounds.midY, width: 0, height: 0)
     }
     let part = item is UIBarItem || sourceRect.isNull || givenItem != nil ? view.bounds : sourceRect
     return view.convert(part, to: container)
   }
 
-  open override var frameOfPresentedViewInContainerView: CGRect {
-    guard let containerView else { return .zero }
+  /// Lets the delegate say where the popover is to stand.
+  final func willBeShown() { popoverDelegate?.prepareForPopoverPresentation(self) }
+
+  open override var frameOfPresentedViewInContainerView: CGRect { place?.frame ?? .zero }
+
+  private var place: PopoverPlace? {
+    guard let containerView else { return nil }
     let room = containerView.bounds.inset(by: containerView.window?.safeAreaInsets ?? .zero)
       .inset(by: popoverLayoutMargins)
     let wanted = presentedViewController.preferredContentSize
-    var size = CGSize(
+    let size = CGSize(
       width: wanted.width > 0 ? wanted.width : 320, height: wanted.height > 0 ? wanted.height : 480)
-    size = CGSize(width: min(size.width, room.width), height: min(size.height, room.height))
-    let anchor = anchor
-    let mayStandBelow = permittedArrowDirections.contains(.up) || !permittedArrowDirections.contains(.down)
-    let isBelow =
-      mayStandBelow
-      && (anchor.maxY + size.height <= room.maxY || anchor.midY < room.midY
-        || !permittedArrowDirections.contains(.down))
-    let free = isBelow ? room.maxY - anchor.maxY : anchor.minY - room.minY
-    if !canOverlapSourceViewRect { size.height = min(size.height, max(free, 100)) }
-    let y = isBelow ? anchor.maxY : anchor.minY - size.height
-    return CGRect(
-      x: min(max(room.minX, anchor.midX - size.width / 2), room.maxX - size.width),
-      y: min(max(room.minY, y), room.maxY - size.height), width: size.width, height: size.height)
+    return PopoverPlace(
+      of: size, at: anchor(in: containerView), in: room, directions: permittedArrowDirections,
+      mayOverlap: canOverlapSourceViewRect)
   }
 
   override var hasDismissRegion: Bool { true }
   override var isElevated: Bool { true }
 
+  override var castsShadow: Bool { true }
+
   override var corners: (radius: CGFloat, mask: CACornerMask)? {
-    (13, [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+    (
+      SystemMetrics.current.hasPlatters ? 26 : 13,
+      [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    )
   }
 
   open override func presentationTransitionWillBegin() {
     if let backgroundColor { presentedView?.backgroundColor = backgroundColor }
-    popoverDelegate?.prepareForPopoverPresentation(self)
+    willBeShown()
   }
 }

@@ -132,6 +132,9 @@ open class UIPresentationController: NSObject {
   /// The corner radius of the presented view and which corners are rounded; nil for none.
   var corners: (radius: CGFloat, mask: CACornerMask)? { nil }
 
+  /// Whether the presented view throws a shadow on what is behind.
+  var castsShadow: Bool { false }
+
   /// Whether what is presented lies above other content, which shows in dark mode: its backgrounds are lighter.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiuserinterfacelevel/elevated>.

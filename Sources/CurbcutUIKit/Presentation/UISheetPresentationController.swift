@@ -182,13 +182,14 @@ open class UISheetPresentationController: UIPresentationController {
     return responder == nil ? 0 : Keyboard.shared.coveredHeight(of: containerView)
   }
 
-  /// Moves the sheets of a window, above or below which the keyboard has moved.
+  /// Moves the sheets and alerts of a window, above or below which the keyboard has moved.
   static func keyboardDidMove(in window: UIWindow) {
     var controller = window.rootViewController
     while let found = controller {
       if let sheet = found.presentation?.controller as? UISheetPresentationController, !sheet.isPad {
         found.presentation?.refresh()
       }
+      if found is UIAlertController { found.viewIfLoaded?.setNeedsLayout() }
       controller = found.presentedViewController
     }
   }

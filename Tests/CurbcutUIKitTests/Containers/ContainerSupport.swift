@@ -1,12 +1,13 @@
 import AccessibilityTree
+import DeviceSettings
 import Foundation
 
 @testable import CurbcutUIKit
 
-/// Shows a controller in a window of an iPhone 16 Pro and lays it out.
+/// Shows a controller in a window of a device and lays it out.
 @MainActor
-func show(_ controller: UIViewController) -> UIWindow {
-  UIKitHost.shared.configure(device: .iPhone16Pro)
+func show(_ controller: UIViewController, on device: Device = .iPhone16Pro) -> UIWindow {
+  UIKitHost.shared.configure(device: device)
   let window = UIKitHost.shared.makeWindow()
   window.rootViewController = controller
   window.makeKeyAndVisible()

@@ -1,4 +1,5 @@
 import AccessibilityTree
+import DeviceSettings
 import Foundation
 import Testing
 
@@ -8,12 +9,12 @@ import Testing
 @MainActor
 @Suite(.serialized)
 struct PresentationControllerTests {
-  private func screen() -> (UIViewController, UIWindow, UIButton) {
+  private func screen(on device: Device = .iPhone16Pro) -> (UIViewController, UIWindow, UIButton) {
     let root = UIViewController()
     let button = UIButton(type: .system, primaryAction: UIAction(title: "Open") { _ in })
     button.frame = CGRect(x: 40, y: 100, width: 100, height: 40)
     root.view.addSubview(button)
-    return (root, show(root), button)
+    return (root, show(root, on: device), button)
   }
 
   private func sheet() -> UIViewController {
@@ -105,6 +106,28 @@ struct PresentationControllerTests {
     #expect(guardian.log == ["tried"] && popover.isBeingDismissed)
     UIKitHost.shared.advance(by: 1)
     #expect(guardian.log == ["tried", "left"] && root.presentedViewController == nil)
+  }
+
+  /// [O] docs of `confirmationDialog` and the HIG: on iPad an action sheet is a popover, without a button that cancels it.
+  @Test func anActionSheetOnAPadStandsAtItsSource() throws {
+    defer { UIKitHost.shared.configure(device: .iPhone16) }
+    let (root, window, button) = screen(on: .iPad)
+    let choices = UIAlertController(title: "Which?", message: nil, preferredStyle: .actionSheet)
+    var chosen: [String] = []
+    choices.addAction(UIAlertAction(title: "This", style: .default) { _ in chosen.append("This") })
+    choices.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in chosen.append("Cancel") })
+    choices.popoverPresentationController?.sourceView = button
+    root.present(choices, animated: false)
+    window.layoutIfNeeded()
+    #expect(labels(of: window) == ["dismiss popup", "Which?", "This"])
+    let card = try #require(choices.view.subviews.first { UIAlertController.isCard($0) })
+    #expect(card.frame.minY == button.convert(button.bounds, to: nil).maxY)
+    #expect(card.frame.width < 400)
+    let provider = AccessibilityProvider(window)
+    provider.update()
+    provider.perform(.activate, on: provider.tree.elements[0].id)
+    UIKitHost.shared.advance(by: 1)
+    #expect(chosen == ["Cancel"] && root.presentedViewController == nil)
   }
 
   @Test func popoverIsASheetOnAPhoneOtherwise() throws {

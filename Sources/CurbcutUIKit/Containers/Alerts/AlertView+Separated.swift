@@ -14,7 +14,8 @@ extension AlertView {
   }
 
   final func layOutSeparated(in safe: CGRect) {
-    let width = isSheet ? min(safe.width - 16, safe.height - 16, 480) : SystemMetrics.current.alertWidth
+    let isWide = isSheet && controller?.isPopover != true
+    let width = isWide ? min(safe.width - 16, safe.height - 16, 480) : SystemMetrics.current.alertWidth
     let textHeight = layOutTexts(width: width)
     let others = buttons.filter { $0.superview === card }
     let isRow = !isSheet && others.count == 2 && others.allSatisfy { $0.fits(width: width / 2) }

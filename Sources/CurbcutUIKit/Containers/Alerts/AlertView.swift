@@ -17,13 +17,14 @@ final class AlertView: UIView {
   var cards: [UIView] { cancelCard.superview === self ? [card, cancelCard] : [card] }
   /// Whether lines separate the buttons: before iOS 26.
   private var isSeparated = false
+  /// Beside an action sheet that is a popover: there is no button that cancels it.
+  private var region: DismissRegion?
   /// The lines between buttons, where there are any.
   var lines: [UIView] = []
 
   init(controller: UIAlertController) {
     self.controller = controller
     super.init(frame: .zero)
-    backgroundColor = UIColor.black.withAlphaComponent(0.2)
     addSubview(card)
     cancelCard.fill = .secondarySystemGroupedBackground
     card.addSubview(texts)
@@ -39,6 +40,9 @@ final class AlertView: UIView {
 
   func refresh() {
     guard let controller else { return }
+    let isPopover = controller.isPopover
+    backgroundColor = isPopover ? nil : UIColor.black.withAlphaComponent(0.2)
+    showRegion(isPopover)
     titleLabel.text = controller.title
     messageLabel.text = controller.message
     titleLabel.font = .preferredFont(forTextStyle: isSheet ? .footnote : .headline)
@@ -58,7 +62,7 @@ final class AlertView: UIView {
     }
     for field in controller.textFields ?? [] where field.superview !== card { card.addSubview(field) }
     for button in buttons { button.removeFromSuperview() }
-    let cancel = controller.actions.filter { $0.style == .cancel }
+    let cancel = isPopover ? [] : controller.actions.filter { $0.style == .cancel }
     let others = controller.actions.filter { $0.style != .cancel }
     buttons = (others + cancel).map { AlertButton(action: $0, controller: controller) }
     let hasCancelCard = isSeparated && isSheet && !cancel.isEmpty
@@ -69,17 +73,48 @@ final class AlertView: UIView {
     accessibilityStructureDidChange()
   }
 
+  private func showRegion(_ shown: Bool) {
+    guard shown != (region != nil) else { return }
+    region?.removeFromSuperview()
+    region = nil
+    guard shown else { return }
+    let made = DismissRegion(frame: bounds)
+    made.close = { [weak self] in _ = self?.controller?.leave() }
+    insertSubview(made, belowSubview: card)
+    region = made
+  }
+
+  /// Where the card stands when an action sheet is a popover.
+  private func placeAsPopover(in safe: CGRect) {
+    guard let popover = controller?.popoverPresentationController else { return }
+    region?.frame = bounds
+    let place = PopoverPlace(
+      of: card.bounds.size, at: popover.anchor(in: self), in: safe.inset(by: popover.popoverLayoutMargins),
+      directions: popover.permittedArrowDirections, mayOverlap: popover.canOverlapSourceViewRect)
+    card.frame.origin = place.frame.origin
+  }
+
   /// Two buttons as they stand in a row: the cancel button is last in a stack, but first in a row of two.
   var buttonsInRow: [AlertButton] { buttons.filter(\.isCancel) + buttons.filter { !$0.isCancel } }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    let safe = bounds.inset(by: safeAreaInsets)
+    var safe = bounds.inset(by: safeAreaInsets)
+    // An alert that is written into stands in the middle of what the keyboard leaves.
+    if controller?.textFields?.contains(where: \.isFirstResponder) == true, Keyboard.shared.coversSomething {
+      safe.size.height = min(safe.maxY, bounds.maxY - Keyboard.shared.coveredHeight(of: self)) - safe.minY
+    }
     // Another system was chosen while the alert shows.
-    if isSeparated != SystemMetrics.current.hasSeparatedAlertButtons { refresh() }
+    let isPopover = controller?.isPopover == true
+    if isSeparated != SystemMetrics.current.hasSeparatedAlertButtons || isPopover != (region != nil) {
+      refresh()
+    }
+    defer { if isPopover { placeAsPopover(in: safe) } }
     if isSeparated { return layOutSeparated(in: safe) }
     showLines([])
-    let width = isSheet ? min(safe.width - 16, 480) : min(SystemMetrics.current.alertWidth, safe.width - 16)
+    let width =
+      isSheet && !isPopover
+      ? min(safe.width - 16, 480) : min(SystemMetrics.current.alertWidth, safe.width - 16)
     let inset: CGFloat = isSheet ? 16 : 30
     let inner = width - 2 * inset
     var y: CGFloat = 22
@@ -117,14 +152,14 @@ final class AlertView: UIView {
       }
     }
     let height = texts.frame.height + below
-    let top = isSheet ? safe.maxY - height - 8 : safe.midY - height / 2
+    let top = isSheet ? safe.maxY - height - 8 : max(safe.minY, safe.midY - height / 2)
     card.frame = CGRect(
       x: (bounds.midX - width / 2).rounded(), y: top.rounded(), width: width, height: height)
   }
 
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     // A tap outside an action sheet cancels it; an alert has to be answered.
-    if isSheet { _ = controller?.accessibilityPerformEscape() }
+    if isSheet { _ = controller?.leave() }
   }
 
   override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }

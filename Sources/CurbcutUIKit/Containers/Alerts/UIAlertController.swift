@@ -96,6 +96,42 @@ open class UIAlertController: UIViewController {
   /// The action that the escape gesture performs.
   private var cancelAction: UIAlertAction? { actions.first { $0.style == .cancel } }
 
+  /// Whether an action sheet stands beside what it is about, as it does where the width is regular: without a button that
+  /// cancels it, since a tap beside it does.
+  ///
+  /// See <https://developer.apple.com/documentation/swiftui/view/confirmationdialog(_:ispresented:titlevisibility:actions:)-46zbb>
+  /// and <https://developer.apple.com/design/human-interface-guidelines/action-sheets>.
+  final var isPopover: Bool {
+    preferredStyle == .actionSheet && traitCollection.horizontalSizeClass == .regular
+      && UIDevice.current.userInterfaceIdiom == .pad
+  }
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    guard isPopover, let popover = popoverPresentationController else { return }
+    popover.willBeShown()
+    guard popover.sourceItem == nil else { return }
+    NSException.end(
+      .genericException,
+      "Your application has presented a UIAlertController (\(self)) of style UIAlertControllerStyleActionSheet. The "
+        + "modalPresentationStyle of a UIAlertController with this style is UIModalPresentationPopover. You must "
+        + "provide location information for this popover through the alert controller's "
+        + "popoverPresentationController. You must provide either a sourceView and sourceRect or a barButtonItem. "
+        + "If this information is not known when you present the alert controller, you may provide it in the "
+        + "UIPopoverPresentationControllerDelegate method -prepareForPopoverPresentation.")
+  }
+
+  /// Cancels the sheet on behalf of the user; an action that cancels is told of it.
+  final func leave() -> Bool {
+    if let cancelAction {
+      choose(cancelAction)
+      return true
+    }
+    guard isPopover else { return false }
+    dismiss(animated: true)
+    return true
+  }
+
   /// Dismisses the alert, then runs the action's handler.
   final func choose(_ action: UIAlertAction) {
     guard action.isEnabled else { return }
@@ -113,10 +149,6 @@ open class UIAlertController: UIViewController {
   private static let ownDefaults = AccessibilityDefaults(
     of: UIAlertController.self, over: UIViewController.accessibilityDefaults
   ) { answers, _ in
-    answers.performEscape = { controller in
-      guard let cancelAction = controller.cancelAction else { return false }
-      controller.choose(cancelAction)
-      return true
-    }
+    answers.performEscape = { controller in controller.leave() }
   }
 }
