@@ -25,6 +25,10 @@ final class ControlOverlay: UIView {
     }
   }
 
+  /// Returns the part of the content that is seen first where it scrolls; if nil, its beginning is.
+  var firstShown: (() -> CGRect?)?
+  /// Whether the card is aligned with the end of its target, at which the value of a row stands, and not with its middle.
+  var isAtTrailingEdge = false
   /// Whether the card stands above its target where there is room, as an edit menu does.
   var prefersAbove = false
   /// Where the card is, in the window's coordinates.
@@ -83,14 +87,53 @@ final class ControlOverlay: UIView {
     let margin: CGFloat = 8
     var size = content.intrinsicContentSize
     size.width = min(size.width, bounds.width - 2 * margin)
+    let top = safeAreaInsets.top + margin
+    let bottom = bounds.maxY - max(margin, safeAreaInsets.bottom)
+    let height = min(size.height, bottom - top)
     let below = anchor.maxY + margin
-    let above = anchor.minY - margin - size.height
-    let fitsBelow = below + size.height <= bounds.maxY - margin
-    let isAbove = prefersAbove ? above >= safeAreaInsets.top + margin : !fitsBelow
-    let y = isAbove ? max(margin, above) : below
-    let x = min(max(margin, anchor.midX - size.width / 2), max(margin, bounds.maxX - margin - size.width))
-    card.frame = CGRect(origin: CGPoint(x: x, y: y), size: size)
-    content.frame = card.bounds
+    let above = anchor.minY - margin - height
+    let fitsBelow = below + height <= bottom
+    let isAbove = prefersAbove ? above >= top : !fitsBelow
+    // What fits on neither side covers what it belongs to.
+    let y = min(max(top, isAbove ? above : below), bottom - height)
+    let wanted =
+      isAtTrailingEdge
+      ? (effectiveUserInterfaceLayoutDirection == .rightToLeft ? anchor.minX : anchor.maxX - size.width)
+      : anchor.midX - size.width / 2
+    let x = min(max(margin, wanted), max(margin, bounds.maxX - margin - size.width))
+    card.frame = CGRect(x: x, y: y, width: size.width, height: height)
+    show(size, scrolled: height < size.height)
+  }
+
+  private var scroller: UIScrollView?
+
+  /// Places the content in the card; in a scroll view where it is higher.
+  private func show(_ size: CGSize, scrolled isScrolled: Bool) {
+    guard isScrolled else {
+      if scroller != nil {
+        card.addSubview(content)
+        scroller?.removeFromSuperview()
+        scroller = nil
+      }
+      content.frame = card.bounds
+      return
+    }
+    let isNew = scroller == nil
+    let view = scroller ?? UIScrollView(frame: .zero)
+    scroller = view
+    if isNew {
+      view.contentInsetAdjustmentBehavior = .never
+      view.clipsToBounds = true
+      card.addSubview(view)
+      view.addSubview(content)
+    }
+    view.frame = card.bounds
+    view.layer.cornerRadius = card.cornerRadius ?? 0
+    view.contentSize = size
+    content.frame = CGRect(origin: .zero, size: size)
+    if isNew, let shown = firstShown?() {
+      view.scrollRectToVisible(shown.insetBy(dx: 0, dy: -size.height / 8), animated: false)
+    }
   }
 
   // MARK: Accessibility defaults

@@ -183,6 +183,10 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     let overlay = ControlOverlay(content: content, near: source)
     overlay.dismissLabel = SystemWord.dismissMenu.text
     overlay.firstFocus = { [weak content] in content?.menuView?.firstRow ?? content }
+    overlay.firstShown = { [weak content] in
+      content?.menuView.flatMap { view in view.frameOfChosenRow.map { view.convert($0, to: content) } }
+    }
+    overlay.isAtTrailingEdge = (source as? any MenuSource)?.opensMenuAtTrailingEdge ?? false
     overlay.willClose = { [weak self] in self?.willClose() }
     overlay.didClose = { [weak self] in self?.didClose() }
     content.menuView?.overlay = overlay

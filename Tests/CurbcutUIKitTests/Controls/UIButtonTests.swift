@@ -153,6 +153,25 @@ struct UIButtonTests {
     #expect(button.menu?.selectedElements.map(\.title) == ["Two"])
   }
 
+  @Test("opens a menu that stays within the safe area, and scrolls where it is longer, to what is chosen")
+  func longMenu() throws {
+    let button = UIButton(type: .system)
+    button.menu = UIMenu(
+      children: (0..<60).map { UIAction(title: "Entry \($0)", state: $0 == 40 ? .on : .off) { _ in } })
+    button.showsMenuAsPrimaryAction = true
+    let stage = Stage(button, frame: CGRect(x: 20, y: 300, width: 100, height: 40))
+    #expect(button.accessibilityActivate())
+    let overlay = try #require(stage.window.subviews.last as? ControlOverlay)
+    let room = stage.window.bounds.inset(by: stage.window.safeAreaInsets)
+    #expect(room.contains(overlay.cardFrame))
+    func scroller(_ view: UIView) -> UIScrollView? {
+      (view as? UIScrollView) ?? view.subviews.lazy.compactMap { scroller($0) }.first
+    }
+    let list = try #require(scroller(overlay))
+    let chosen = try #require(elements(in: overlay).first { $0.accessibilityLabel == "Entry 40" })
+    #expect(list.bounds.contains(chosen.convert(chosen.bounds, to: list)))
+  }
+
   private func elements(in view: UIView) -> [UIView] {
     if view.isAccessibilityElement { return [view] }
     return view.subviews.flatMap { elements(in: $0) }

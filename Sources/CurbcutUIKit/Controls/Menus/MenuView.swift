@@ -127,6 +127,12 @@ final class MenuView: UIView {
   /// The row of the first entry, on which an assistive technology starts.
   var firstRow: UIView? { rows.first { $0 is MenuRow } }
 
+  /// Where the entry stands that is chosen; nil where none is.
+  var frameOfChosenRow: CGRect? {
+    layoutIfNeeded()
+    return rows.first { ($0 as? MenuRow)?.isOn == true }?.frame
+  }
+
   fileprivate func chose(_ row: MenuRow) {
     if let submenu = row.element as? UIMenu {
       show(submenu)
@@ -279,7 +285,7 @@ private final class MenuRow: UIControl {
     (element as? UIAction)?.attributes ?? (element as? UICommand)?.attributes ?? []
   }
 
-  private var isOn: Bool {
+  fileprivate var isOn: Bool {
     ((element as? UIAction)?.state ?? (element as? UICommand)?.state) == .on
   }
 
@@ -390,9 +396,18 @@ extension UIMenu {
     let overlay = ControlOverlay(content: view, near: source)
     overlay.dismissLabel = SystemWord.dismissMenu.text
     overlay.firstFocus = { [weak view] in view?.firstRow }
+    overlay.firstShown = { [weak view] in view?.frameOfChosenRow }
+    overlay.isAtTrailingEdge = (source as? any MenuSource)?.opensMenuAtTrailingEdge ?? false
     view.overlay = overlay
     overlay.show(in: window)
   }
+}
+
+/// A view that says where its menu stands.
+@MainActor
+package protocol MenuSource: UIView {
+  /// Whether the menu is aligned with the end of the view, and not with its middle.
+  var opensMenuAtTrailingEdge: Bool { get }
 }
 
 extension UIMenuElement {

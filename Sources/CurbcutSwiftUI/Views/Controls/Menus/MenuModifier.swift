@@ -38,6 +38,8 @@ final class MenuNode: ContainerNode<MenuButton> {
       UIAction { [weak self] _ in self?.primaryAction.value?() }, for: .primaryActionTriggered)
     observe { [unowned self] in
       platformView.isEnabled = environment.value.isEnabled
+      // In a row, the value stands at the end.
+      platformView.opensMenuAtTrailingEdge = environment.value.isInListRow
       platformView.showsMenuAsPrimaryAction = primaryAction.value == nil
       let order = environment.value.menuOrder.platform
       if platformView.preferredMenuElementOrder != order { platformView.preferredMenuElementOrder = order }
@@ -88,8 +90,9 @@ extension UIAccessibilityTraits {
 }
 
 /// The button of UIKit that opens a menu; what it shows are the views in it.
-final class MenuButton: UIButton {
+final class MenuButton: UIButton, MenuSource {
   var makeMenu: (() -> UIMenu?)?
+  var opensMenuAtTrailingEdge = false
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -157,6 +160,8 @@ struct ContextMenuModifier<MenuContent: View, Preview: View>: PrimitiveModifier 
   }
 
   private final class Node: ContainerNode<UIView> {
+    override var letsContentExtend: Bool { true }
+
     private let presenter = Presenter()
     private var menuContent: MenuContentNode?
 
