@@ -147,6 +147,9 @@ public struct _ViewInputs {
   /// Whether the views are rows of a list, so that one may stand for several rows.
   var isInList = false
 
+  /// Whether the list is that of a grid, in which a row stands for its cells.
+  var isInGrid = false
+
   var properties: PropertyInputs { PropertyInputs(graph: graph, environment: environment, owner: owner) }
 
   /// The same inputs with a changed environment.

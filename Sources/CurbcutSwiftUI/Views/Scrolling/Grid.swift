@@ -21,7 +21,9 @@ nonisolated public struct Grid<Content: View>: PrimitiveView {
   }
 
   @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
-    let list = Content._makeViewList(view: _GraphValue(view.map { $0.content }), inputs: inputs).list
+    var rows = inputs
+    rows.isInGrid = true
+    let list = Content._makeViewList(view: _GraphValue(view.map { $0.content }), inputs: rows).list
     let arrangement = Attribute<any Arrangement> {
       let grid = view.value
       return GridLayout(
@@ -33,7 +35,7 @@ nonisolated public struct Grid<Content: View>: PrimitiveView {
   }
 }
 
-/// A row of a grid.
+/// A row of a grid. A modifier of the row is one of each of its cells.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/gridrow>.
 nonisolated public struct GridRow<Content: View>: PrimitiveView {
@@ -47,12 +49,64 @@ nonisolated public struct GridRow<Content: View>: PrimitiveView {
   }
 
   @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
-    let list = Content._makeViewList(view: _GraphValue(view.map { $0.content }), inputs: inputs).list
-    return GridRowNode(view.map { $0.alignment }, list: list, inputs)
+    GridRowNode(view.map { $0.alignment }, list: cells(view, inputs), inputs)
+  }
+
+  /// Where a grid asks for its rows, the cells with what makes them a row.
+  @MainActor public static func _makeViewList(view: _GraphValue<Self>, inputs: _ViewInputs)
+    -> _ViewListOutputs
+  {
+    guard inputs.isInGrid else { return makeItem(view, inputs) }
+    let row = GridRowOfCells(view.attribute.map { $0.alignment })
+    let wrapper = ItemWrapper { item, inputs in GridCellNode(row, inputs, item.make(inputs)) }
+    return _ViewListOutputs(list: .modified(cells(view.attribute, inputs), wrapper))
+  }
+
+  @MainActor private static func cells(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewList {
+    var inner = inputs
+    inner.isInGrid = false
+    return Content._makeViewList(view: _GraphValue(view.map { $0.content }), inputs: inner).list
+  }
+
+  /// In a grid, as many as there are cells.
+  @MainActor public static func _viewListCount() -> Int? { nil }
+}
+
+/// What the cells of a row of a grid have in common.
+@MainActor
+final class GridRowOfCells {
+  private let given: Attribute<VerticalAlignment?>
+  /// How the row's cells stand in it; nil for as the grid says.
+  var alignment: VerticalAlignment? { given.value }
+
+  init(_ alignment: Attribute<VerticalAlignment?>) { given = alignment }
+}
+
+/// The row that a cell is in.
+enum GridRowTrait: ViewTraitKey {
+  typealias Value = GridRowOfCells
+}
+
+/// The node of a cell in a row.
+@MainActor
+private final class GridCellNode: WrapperNode {
+  private let row: GridRowOfCells
+
+  init(_ row: GridRowOfCells, _ inputs: _ViewInputs, _ content: ViewNode) {
+    self.row = row
+    super.init(inputs, content)
+    observe { [unowned self] in
+      _ = row.alignment
+      traitsDidChange()
+    }
+  }
+
+  override func trait<Key: ViewTraitKey>(_ key: Key.Type) -> Key.Value? {
+    key == GridRowTrait.self ? row as? Key.Value : super.trait(key)
   }
 }
 
-/// The node of a row. Its grid places the cells; outside of a grid, it is a row of views like any other.
+/// The node of a row that is not in the list of a grid: a row of views like any other, or one that ``GridLayout`` places.
 @MainActor
 final class GridRowNode: ViewNode {
   private(set) var alignment: VerticalAlignment?

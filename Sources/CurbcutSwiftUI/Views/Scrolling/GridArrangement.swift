@@ -14,28 +14,47 @@ struct GridArrangement: Arrangement {
   }
 
   private struct Row {
-    var node: ViewNode
+    /// The view that spans all columns, or the node that holds the cells; nil where the grid itself holds them.
+    var node: ViewNode?
     var cells: [Cell]
+    /// What the cells of the grid itself have in common.
+    var common: GridRowOfCells?
     var isRow: Bool
+
+    @MainActor var alignment: VerticalAlignment? { common?.alignment ?? (node as? GridRowNode)?.alignment }
+  }
+
+  @MainActor
+  private func cells(_ nodes: [ViewNode]) -> [Cell] {
+    var column = 0
+    return nodes.map { node in
+      let span = node.trait(GridCellColumnsTrait.self) ?? 1
+      defer { column += span }
+      return Cell(
+        node: node, column: column, span: span, unsized: node.trait(GridCellUnsizedTrait.self) ?? [])
+    }
   }
 
   @MainActor
   private func rows(_ children: [ViewNode]) -> [Row] {
-    children.map { child in
+    var rows: [Row] = []
+    var rest = children[...]
+    while let child = rest.popFirst() {
+      if let common = child.trait(GridRowTrait.self) {
+        let others = rest.prefix { $0.trait(GridRowTrait.self) === common }
+        rest = rest.dropFirst(others.count)
+        rows.append(Row(cells: cells([child] + others), common: common, isRow: true))
+        continue
+      }
       var inner = child
       while !(inner is GridRowNode), let wrapper = inner as? WrapperNode { inner = wrapper.content }
-      guard let row = inner as? GridRowNode else {
-        return Row(node: child, cells: [], isRow: false)
+      if let row = inner as? GridRowNode {
+        rows.append(Row(node: row, cells: cells(row.cells), isRow: true))
+      } else {
+        rows.append(Row(node: child, cells: [], isRow: false))
       }
-      var column = 0
-      let cells = row.cells.map { node in
-        let span = node.trait(GridCellColumnsTrait.self) ?? 1
-        defer { column += span }
-        return Cell(
-          node: node, column: column, span: span, unsized: node.trait(GridCellUnsizedTrait.self) ?? [])
-      }
-      return Row(node: row, cells: cells, isRow: true)
     }
+    return rows
   }
 
   /// Gives lengths to tracks as a stack does to its views: the least flexible first, each offered an equal share.
@@ -100,14 +119,14 @@ struct GridArrangement: Arrangement {
     let widths = columns(rows, count, width: proposal.width)
     var total = span(widths, 0, widths.count)
     for row in rows where !row.isRow {
-      let width = row.node.size(ProposedViewSize(width: count > 0 ? total : proposal.width, height: nil))
-        .width
+      guard let node = row.node else { continue }
+      let width = node.size(ProposedViewSize(width: count > 0 ? total : proposal.width, height: nil)).width
       if width.isFinite || count == 0 { total = max(total, width) }
     }
 
     func height(_ row: Int, _ offered: CGFloat?) -> CGFloat {
       guard rows[row].isRow else {
-        return rows[row].node.size(ProposedViewSize(width: total, height: offered)).height
+        return rows[row].node?.size(ProposedViewSize(width: total, height: offered)).height ?? 0
       }
       return rows[row].cells.reduce(0) { height, cell in
         guard !cell.unsized.contains(.vertical) else { return height }
@@ -125,12 +144,15 @@ struct GridArrangement: Arrangement {
     var y: CGFloat = 0
     for (index, row) in rows.enumerated() {
       let offered = ProposedViewSize(width: total, height: heights[index])
-      if let node = row.node as? GridRowNode {
-        place(row, node, height: heights[index], widths, total, alignments, context)
+      let cells = self.places(of: row, height: heights[index], widths, alignments, context)
+      if row.common != nil {
+        places += cells.map { (CGPoint(x: $0.origin.x, y: y + $0.origin.y), $0.proposal) }
+      } else if let node = row.node as? GridRowNode {
+        node.places = cells
         places.append((CGPoint(x: 0, y: y), offered))
-      } else {
+      } else if let node = row.node {
         let origin = alignment.origin(
-          of: row.node.dimensions(offered), in: CGSize(width: total, height: heights[index]), context)
+          of: node.dimensions(offered), in: CGSize(width: total, height: heights[index]), context)
         places.append((CGPoint(x: origin.x, y: y + origin.y), offered))
       }
       y += heights[index] + gaps.height
@@ -150,12 +172,13 @@ struct GridArrangement: Arrangement {
     return alignments
   }
 
+  /// Where the cells of a row stand in it, and what is proposed to them.
   @MainActor
-  private func place(
-    _ row: Row, _ node: GridRowNode, height: CGFloat, _ widths: [CGFloat], _ total: CGFloat,
-    _ alignments: [HorizontalAlignment], _ context: ArrangementContext
-  ) {
-    node.places = row.cells.map { cell in
+  private func places(
+    of row: Row, height: CGFloat, _ widths: [CGFloat], _ alignments: [HorizontalAlignment],
+    _ context: ArrangementContext
+  ) -> [(origin: CGPoint, proposal: ProposedViewSize)] {
+    row.cells.map { cell in
       let size = CGSize(width: span(widths, cell.column, cell.span), height: height)
       let offered = ProposedViewSize(size)
       let dimensions = cell.node.dimensions(offered)
@@ -167,7 +190,7 @@ struct GridArrangement: Arrangement {
       } else {
         let whole = Alignment(
           horizontal: cell.column < alignments.count ? alignments[cell.column] : alignment.horizontal,
-          vertical: node.alignment ?? alignment.vertical)
+          vertical: row.alignment ?? alignment.vertical)
         origin = whole.origin(of: dimensions, in: size, context)
       }
       origin.x += x
