@@ -125,6 +125,8 @@ nonisolated public struct _IgnoredByLayoutEffect<Base: GeometryEffect>: Geometry
 /// The node of a transformed view.
 @MainActor
 private final class GeometryEffectNode<Effect: GeometryEffect>: ContainerNode<UIView> {
+  override var letsContentExtend: Bool { true }
+
   private var effect: Effect
 
   init(_ effect: Attribute<Effect>, _ inputs: _ViewInputs, _ content: ViewNode) {

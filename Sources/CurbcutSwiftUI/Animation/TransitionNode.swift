@@ -105,6 +105,7 @@ final class FadeNode: WrapperNode, AnimationParticipant {
 
   override var view: UIView? { isAnimating || isLeaving ? fading : nil }
   override var containerView: UIView? { view }
+  override var letsContentExtend: Bool { true }
   override var contentOrigin: CGPoint { frame.origin }
 
   override func didPlace() {

@@ -20,6 +20,8 @@ struct TapModifier: PrimitiveModifier {
 /// trait, as on iOS.
 @MainActor
 class GestureNode: ContainerNode<UIView> {
+  override var letsContentExtend: Bool { true }
+
   final let recognizer: UIGestureRecognizer
   private final let target = GestureTarget()
 

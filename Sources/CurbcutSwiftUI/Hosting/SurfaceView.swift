@@ -169,7 +169,7 @@ class SurfaceView: UIView {
   // MARK: Appearance
 
   /// Runs a closure when the views appear; with the end of the update if they have.
-  func whenAppeared(_ action: @escaping @MainActor () -> Void) {
+  final func whenAppeared(_ action: @escaping @MainActor () -> Void) {
     if hasAppeared { graph.afterUpdate(action) } else { waitingForAppearance.append(action) }
   }
 

@@ -43,15 +43,26 @@ extension ViewNode {
     }
 
     var node = parent
+    // From the coordinates of the holder to those of the views around that let content reach beyond them.
+    var offset = CGPoint.zero
+    // UIKit tells a view nothing of bars that the view around it keeps clear of.
+    var isOurs = false
+    func result() -> (CGRect, UIEdgeInsets) { (frame.offsetBy(dx: -offset.x, dy: -offset.y), insets) }
     while let found = node {
-      if found.containerView != nil { return (frame, insets) }
+      if found.containerView != nil {
+        guard found.letsContentExtend else { return result() }
+        frame = frame.offsetBy(dx: found.pixelFrame.minX, dy: found.pixelFrame.minY)
+        offset.x += found.pixelFrame.minX
+        offset.y += found.pixelFrame.minY
+        isOurs = true
+      }
       if let provider = found as? any SafeAreaProvider {
         extend(from: provider.safeRect, to: found.frame, isOurs: true)
       }
       node = found.parent
     }
-    extend(from: surface.contentRect, to: surface.bounds, isOurs: false)
-    return (frame, insets)
+    extend(from: surface.contentRect, to: surface.bounds, isOurs: isOurs)
+    return result()
   }
 
   /// Has what a view scrolls keep clear of bars at those edges at which the app does not say otherwise.

@@ -32,6 +32,8 @@ extension VisualEffectModifier {
 /// The node of an effect, which has a view of its own.
 @MainActor
 final class VisualEffectNode<Effect: VisualEffectModifier>: ContainerNode<UIView>, TransparentNode {
+  override var letsContentExtend: Bool { true }
+
   /// What is shown, which may be on its way.
   private var effect: Effect
   private let end: Attribute<Effect>

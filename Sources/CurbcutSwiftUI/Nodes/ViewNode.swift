@@ -201,6 +201,9 @@ class ViewNode {
 
   // MARK: Views, for subclasses
 
+  /// Whether what is in the node's view of UIKit may reach beyond it, as a list does under the bars around.
+  var letsContentExtend: Bool { false }
+
   /// The UIKit view that shows the node itself; nil for one that only arranges others, or that is not seen now.
   var view: UIView? { nil }
 

@@ -57,6 +57,8 @@ struct FocusableModifier: PrimitiveModifier {
   }
 
   private final class Node: ContainerNode<FocusArea>, FocusableNode {
+    override var letsContentExtend: Bool { true }
+
     init(
       _ modifier: Attribute<FocusableModifier>, _ focus: Attribute<Bool>, _ inputs: _ViewInputs,
       _ content: ViewNode

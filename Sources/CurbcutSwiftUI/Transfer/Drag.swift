@@ -15,6 +15,8 @@ struct DragModifier: PrimitiveModifier {
 /// The node of a view from which something is dragged.
 @MainActor
 final class DragNode: ContainerNode<UIView> {
+  override var letsContentExtend: Bool { true }
+
   private let modifier: Attribute<DragModifier>
   private lazy var source = Source { [weak self] in
     guard let self else { return [] }

@@ -108,6 +108,8 @@ struct DropModifier: PrimitiveModifier {
 /// The node of a view on which things can be dropped.
 @MainActor
 final class DropNode: ContainerNode<UIView> {
+  override var letsContentExtend: Bool { true }
+
   private let target: Target
 
   init(_ modifier: Attribute<DropModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {

@@ -184,6 +184,80 @@ struct ScrollTests {
     #expect(frames["d"]?.minX == 235)
   }
 
+  /// [D] GridRow: a modifier of a row is one of each of its cells.
+  @Test func modifiersOfAGridRowAreThoseOfItsCells() {
+    let screen = HostedScreen(
+      Grid(horizontalSpacing: 10, verticalSpacing: 10) {
+        GridRow {
+          Color.red.frame(width: 50).accessibilityLabel("a")
+          Color.red.accessibilityLabel("b")
+        }.frame(height: 50)
+        GridRow(alignment: .bottom) {
+          Color.red.frame(width: 100, height: 20).accessibilityLabel("c")
+          Color.red.frame(height: 30).accessibilityLabel("d")
+        }.border(.green)
+      }.frame(width: 300), size: CGSize(width: 400, height: 400))
+    let frames = screen.frames
+    #expect(frames["b"]?.width == 190)
+    #expect(frames["a"]?.height == 50 && frames["b"]?.height == 50)
+    #expect(frames["c"]?.maxY == frames["d"]?.maxY)
+    #expect(frames["a"]?.midX == frames["c"]?.midX)
+    let (b, d) = (frames["b"] ?? .zero, frames["d"] ?? .zero)
+    #expect(d.minY == b.maxY + 10 && d.minX == b.minX && d.width == 190)
+  }
+
+  @Test func aRowThatIsComposedOrRepeatedIsARow() {
+    struct Pair: View {
+      let name: String
+      var body: some View {
+        GridRow {
+          Color.red.frame(width: 30, height: 20).accessibilityLabel(name + "1")
+          Color.red.frame(width: 40, height: 20).accessibilityLabel(name + "2")
+        }
+      }
+    }
+    let screen = HostedScreen(
+      Grid(horizontalSpacing: 0, verticalSpacing: 0) {
+        ForEach(["a", "b"], id: \.self) { Pair(name: $0).padding(5) }
+      }, size: CGSize(width: 400, height: 400))
+    let frames = screen.frames
+    #expect(frames["a1"]?.minY == frames["a2"]?.minY)
+    #expect(frames["b1"]?.minY == (frames["a1"]?.maxY ?? 0) + 10)
+    #expect(frames["a2"]?.minX == (frames["a1"]?.maxX ?? 0) + 10)
+  }
+
+  @Test func aListUnderAGestureReachesUnderTheBars() throws {
+    for content in [
+      AnyView(List(0..<60, id: \.self) { Text("Row \($0)") }.onTapGesture {}),
+      AnyView(List(0..<60, id: \.self) { Text("Row \($0)") }.opacity(0.9).simultaneousGesture(DragGesture())),
+      AnyView(List(0..<60, id: \.self) { Text("Row \($0)") }.contextMenu { Button("Copy") {} }),
+    ] {
+      let plain = HostedScreen(
+        NavigationStack {
+          List(0..<60, id: \.self) { Text("Row \($0)") }.navigationTitle("Rows")
+        })
+      let screen = HostedScreen(NavigationStack { content.navigationTitle("Rows") })
+      let (list, reference) = try (#require(screen.scrollView), #require(plain.scrollView))
+      #expect(list.convert(list.bounds, to: nil).size == reference.convert(reference.bounds, to: nil).size)
+      #expect(screen.frames["Row 0"] == plain.frames["Row 0"])
+    }
+  }
+
+  /// What `onAppear` scrolls to stays below the bar that takes its room only then.
+  @Test func whatIsScrolledToWhenItAppearsIsNotBehindTheBar() {
+    let screen = HostedScreen(
+      NavigationStack {
+        ScrollViewReader { proxy in
+          ScrollView { VStack { ForEach(0..<60) { Text("Row \($0)").id($0) } } }
+            .onAppear { proxy.scrollTo(20, anchor: .top) }
+        }
+        .navigationTitle("Rows").navigationBarTitleDisplayMode(.inline)
+      })
+    let top = screen.frames["Row 20"]?.minY ?? 0
+    let bar = screen.controller.children.compactMap { $0 as? UINavigationController }.first?.navigationBar
+    #expect(abs(top - (bar.map { $0.convert($0.bounds, to: nil).maxY } ?? 0)) < 0.5)
+  }
+
   @Test func aBarAtTheEdgeInsetsWhatIsScrolled() {
     let screen = HostedScreen(
       ScrollView { Color.red.frame(width: 402, height: 2000).accessibilityLabel("content") }

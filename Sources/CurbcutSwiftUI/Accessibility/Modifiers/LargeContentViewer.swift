@@ -18,6 +18,8 @@ struct LargeContentModifier<Large: View>: PrimitiveModifier {
 /// The node of a view that can be shown enlarged.
 @MainActor
 final class LargeContentNode: ContainerNode<LargeContentHolder> {
+  override var letsContentExtend: Bool { true }
+
   private let views: SilentViewNode
   private let usesOwnView: Bool
 

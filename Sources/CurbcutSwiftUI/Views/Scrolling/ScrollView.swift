@@ -103,6 +103,15 @@ final class ScrollNode: WrapperNode, WatchedScroll, FollowedScroll {
     viewsDidChange()
   }
 
+  /// What was scrolled to last, and when.
+  struct Wanted {
+    var id: AnyHashable
+    var anchor: UnitPoint?
+    /// In seconds of the host's clock.
+    var time: Double
+  }
+  var wanted: Wanted?
+
   override var view: UIView? { scrollView }
   override var containerView: UIView? { scrollView.holder }
   override var partWithViews: CGRect? { nearPart }
@@ -334,6 +343,11 @@ final class NodeScrollView: UIScrollView, ScrollActionTaking {
 
   override var contentOffset: CGPoint {
     didSet { if contentOffset != oldValue { node?.didScroll() } }
+  }
+
+  override func adjustedContentInsetDidChange() {
+    super.adjustedContentInsetDidChange()
+    node?.insetDidChange()
   }
 
   override var accessibilityElements: [Any]? {

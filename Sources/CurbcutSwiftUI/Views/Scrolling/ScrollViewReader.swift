@@ -1,3 +1,4 @@
+import CurbcutUIKit
 import Foundation
 
 /// A view that can scroll the views in it to what has an id.
@@ -83,6 +84,7 @@ extension ScrollNode: ScrollHost {
     guard let rect = rect(of: id, in: content, offset: .zero) else { return false }
     scroll(to: rect, anchor: anchor, animated: animated)
     guard !animated else { return true }
+    wanted = Wanted(id: id, anchor: anchor, time: UIKitHost.shared.clock.now)
     // Views that were never made have lengths that are only guessed.
     for _ in 0..<4 {
       surface.layOutContent()
@@ -90,6 +92,14 @@ extension ScrollNode: ScrollHost {
       scroll(to: better, anchor: anchor, animated: false)
     }
     return true
+  }
+
+  /// Scrolls again to what was wanted at this very moment: bars that take their room only now would cover it.
+  func insetDidChange() {
+    guard let wanted else { return }
+    self.wanted = nil
+    guard wanted.time == UIKitHost.shared.clock.now else { return }
+    _ = scroll(to: wanted.id, anchor: wanted.anchor, animated: false)
   }
 
   /// The place of the view with an id, in the coordinates of the scrolled content.
