@@ -135,6 +135,16 @@ struct MenuAndPickerTests {
     #expect(hosted.elements.first?.accessibilityTraits == .button)
   }
 
+  // [O] https://www.hackingwithswift.com/books/ios-swiftui: "4 people" for a selection of 2 of `ForEach(2..<100)`
+  @Test func theTagOfANumberInARangeIsItsPlace() {
+    let hosted = HostedView(
+      VStack {
+        Picker("Number of people", selection: .constant(2)) { ForEach(2..<100) { Text("\($0) people") } }
+        Picker("Tip", selection: .constant(2)) { ForEach(2..<100, id: \.self) { Text("\($0) percent") } }
+      })
+    #expect(hosted.labels == ["Number of people, 4 people", "Tip, 2 percent"])
+  }
+
   @Test func tagsFitASelectionThatMayBeNothing() {
     struct Screen: View {
       @State private var number: Int?

@@ -173,12 +173,14 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
-  /// Creates views for the numbers of a range.
+  /// Creates views for the numbers of a range. Their ids, and so the tags of a picker's options, are their places in the
+  /// range and not the numbers: of `ForEach(2..<100)`, the option that a selection of 2 stands for is the third, 4
+  /// (<https://www.hackingwithswift.com/books/ios-swiftui/reading-text-from-the-user-with-textfield>).
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
     self.data = data
     self.content = content
-    id = { $0 }
-    idsAreElements = true
+    let start = data.lowerBound
+    id = { $0 - start }
     isConstant = true
   }
 }

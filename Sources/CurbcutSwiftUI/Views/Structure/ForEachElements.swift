@@ -197,12 +197,12 @@ final class ForEachElements<Data: RandomAccessCollection, ID: Hashable, Content:
     private var known: [ID: Int] = [:]
     /// Where the elements are in the collection, if some are left out because their id was there before.
     private(set) var offsets: [Int]?
-    /// Where the numbers of a range begin, which are their own ids.
+    /// The id of a range's first number; the others follow.
     private var start: Int?
 
     init(_ source: Source) {
-      if source.idsAreElements, let range = source.data as? Range<Int> {
-        start = range.lowerBound
+      if source.idsAreElements || source.isConstant, let range = source.data as? Range<Int> {
+        start = source.isConstant ? 0 : range.lowerBound
         count = range.count
         return
       }
