@@ -10,6 +10,7 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
     case system(String, UIColor)
     case named(String, Bundle?)
     case accent
+    case tint
     case primary
     case secondary
     case opacity(Color, Double)
@@ -100,8 +101,12 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
   public static let black = Color(.system("black", .black))
   /// No colour.
   public static let clear = Color(.system("clear", .clear))
-  /// The colour of the app's accents, or that of the nearest tint.
+  /// The colour of the app's accents, or the one that ``View/accentColor(_:)`` sets around; a tint does not change it.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/color/accentcolor>.
   public static let accentColor = Color(.accent)
+  /// The colour of controls: that of the nearest tint, or else the accent colour.
+  static let controlTint = Color(.tint)
   /// The colour of the most important content.
   public static let primary = Color(.primary)
   /// The colour of less important content.
@@ -134,6 +139,7 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
     case .named(let name, _): "NamedColor(name: \"\(name)\", bundle: nil)"
     case .resolved(let resolved): "\(resolved)"
     case .accent: "accentColor"
+    case .tint: "tint"
     case .primary: "primary"
     case .secondary: "secondary"
     case .platform(let color): "\(color)"
@@ -151,7 +157,8 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
     case .named(let name, let bundle):
       return UIColor(named: name, in: bundle, compatibleWith: environment.traits)?
         .resolvedColor(with: environment.traits) ?? .clear
-    case .accent: return environment.tintPlatformColor
+    case .accent: return environment.accentPlatformColor
+    case .tint: return environment.tintPlatformColor
     case .primary: return UIColor.label.resolvedColor(with: environment.traits)
     case .secondary: return UIColor.secondaryLabel.resolvedColor(with: environment.traits)
     case .opacity(let color, let opacity):
@@ -275,6 +282,9 @@ public struct Color: Hashable, CustomStringConvertible, @unchecked Sendable {
 private enum TintStyleKey: EnvironmentKey {
   static let defaultValue: AnyShapeStyle? = nil
 }
+private enum AccentKey: EnvironmentKey {
+  static let defaultValue: Color? = nil
+}
 private enum TintKey: EnvironmentKey {
   static let defaultValue: Color? = nil
 }
@@ -343,6 +353,26 @@ extension EnvironmentValues {
     return tint.platformColor(outer)
   }
 
+  /// The accent colour that a view has set; nil for the app's.
+  private(set) var accent: Color? {
+    get { self[AccentKey.self] }
+    set { self[AccentKey.self] = newValue }
+  }
+
+  fileprivate var accentPlatformColor: UIColor {
+    guard let accent else { return hostTint.resolvedColor(with: traits) }
+    var outer = self
+    outer.accent = nil
+    return accent.platformColor(outer)
+  }
+
+  /// Sets the accent colour, which is that of controls, too.
+  mutating func setAccent(_ color: Color?) {
+    accent = color
+    tint = color
+    tintStyle = nil
+  }
+
   var foregroundPlatformColor: UIColor {
     foregroundStyle?.platformColor(self) ?? UIColor.label.resolvedColor(with: traits)
   }
@@ -370,7 +400,9 @@ extension View {
   }
 
   /// Sets the accent colour of the view.
-  public func accentColor(_ accentColor: Color?) -> some View { environment(\.tint, accentColor) }
+  public func accentColor(_ accentColor: Color?) -> some View {
+    transformEnvironment(\.self) { $0.setAccent(accentColor) }
+  }
 
   /// Sets the colour of the view's texts and symbols.
   public func foregroundColor(_ color: Color?) -> some View {

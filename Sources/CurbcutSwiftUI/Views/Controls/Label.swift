@@ -142,7 +142,7 @@ private struct LabelLook: View {
       HStack(alignment: .firstTextBaseline, spacing: spacing ?? 12) {
         configuration.icon.frame(minWidth: iconWidth ?? 28)
           .transformEnvironment(\.foregroundStyle) { [tint] current in
-            current = current ?? AnyShapeStyle(tint?.color ?? .accentColor)
+            current = current ?? AnyShapeStyle(tint?.color ?? .controlTint)
           }
         configuration.title
       }

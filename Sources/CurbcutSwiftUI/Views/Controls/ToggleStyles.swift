@@ -37,7 +37,7 @@ public struct ButtonToggleStyle: ToggleStyle {
     } label: {
       configuration.label.padding(.horizontal, 12).padding(.vertical, 7)
         .background(
-          configuration.isOn ? Color.accentColor.opacity(0.15) : .clear, in: Capsule()
+          configuration.isOn ? Color.controlTint.opacity(0.15) : .clear, in: Capsule()
         )
     }
   }

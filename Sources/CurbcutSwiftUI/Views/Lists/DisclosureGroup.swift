@@ -120,7 +120,7 @@ struct DisclosureLabel<Label: View>: View {
         label
         Spacer(minLength: 0)
         Image(systemName: isOpen ? "chevron.down" : "chevron.forward").font(.footnote)
-          .foregroundStyle(Color.accentColor).accessibilityHidden(true)
+          .foregroundStyle(Color.controlTint).accessibilityHidden(true)
       }
       // Rows of a list have room of their own.
       .padding(.vertical, isHeader ? 0 : 4)

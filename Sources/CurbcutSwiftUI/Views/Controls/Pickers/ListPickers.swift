@@ -40,7 +40,7 @@ final class InlineOptionNode: ContainerNode<TouchArea> {
     mark =
       Image._makeView(
         view: _GraphValue(symbol),
-        inputs: inputs.changingEnvironment { $0.foregroundStyle = AnyShapeStyle(Color.accentColor) }
+        inputs: inputs.changingEnvironment { $0.foregroundStyle = AnyShapeStyle(Color.controlTint) }
       ).node
     super.init(TouchArea(), inputs, content)
     adopt(mark)

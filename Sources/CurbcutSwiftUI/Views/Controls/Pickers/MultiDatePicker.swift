@@ -85,8 +85,8 @@ public struct MultiDatePicker<Label: View>: View {
     } label: {
       Text(verbatim: "\(calendar.component(.day, from: day))").font(.title3)
         .frame(maxWidth: .infinity, minHeight: 44)
-        .foregroundStyle(isChosen ? Color.accentColor : .primary)
-        .background { if isChosen { Circle().fill(Color.accentColor.opacity(0.15)) } }
+        .foregroundStyle(isChosen ? Color.controlTint : .primary)
+        .background { if isChosen { Circle().fill(Color.controlTint.opacity(0.15)) } }
     }
     .buttonStyle(.plain).disabled(!isInRange)
     .accessibilityLabel(Text(day, format: .dateTime.weekday(.wide).day().month(.wide).locale(locale)))
