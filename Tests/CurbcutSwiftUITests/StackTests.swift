@@ -12,6 +12,22 @@ struct StackTests {
     HostedView(content, size: size).frames
   }
 
+  @Test func aWordTakesItsLengthBesideSomethingFixed() {
+    let found = frames(
+      HStack(spacing: 0) {
+        Text("One").accessibilityIdentifier("word")
+        Color.red.frame(width: 9, height: 10)
+      }.fixedSize().accessibilityElement(children: .contain), CGSize(width: 300, height: 100))
+    let ideal = found["word"]?.width ?? 0
+    let tight = frames(
+      HStack(spacing: 0) {
+        Text("One").accessibilityIdentifier("word")
+        Color.red.frame(width: 9, height: 10)
+      }.frame(width: ideal + 9, height: 21), CGSize(width: 300, height: 100))
+    #expect(ideal > 20)
+    #expect(tight["word"]?.width == ideal)
+  }
+
   @Test func aStackDividesItsRoomEquallyAfterTheSpacing() {
     let found = frames(
       VStack {

@@ -294,9 +294,10 @@ final class TextNode: ViewNode {
     let idealWidth = roundedUp(ideal.layout.size.width)
     var room = proposal
     // The narrowest text is as wide as its longest word.
-    if proposal.width == 0, values.lineLimit == nil { room.width = roundedUp(widestWord(in: ideal)) }
+    if proposal.width == 0, mayWrap(in: proposal.height) { room.width = roundedUp(widestWord(in: ideal)) }
     let offered = room.width
-    if let width = offered { room.width = width < idealWidth ? max(width, 1) : nil }
+    // What is lacking by rounding is not lacking.
+    if let width = offered { room.width = width < idealWidth - 0.01 ? max(width, 1) : nil }
     let chosen = layout(in: room)
     var width = roundedUp(chosen.layout.lines.map(\.width).max() ?? 0)
     let lines = chosen.layout.lineCount
@@ -308,6 +309,11 @@ final class TextNode: ViewNode {
     }
     return CGSize(
       width: min(width, max(offered ?? .infinity, 0)), height: max(height(chosen), reserved(ideal)))
+  }
+
+  /// Whether there is room for a second line; where there is none, a word is shortened like any text.
+  private func mayWrap(in height: CGFloat?) -> Bool {
+    values.lineLimit == nil && height.map { $0 >= 2 * font.lineHeight } ?? true
   }
 
   private func widestWord(in line: ShownText) -> CGFloat {

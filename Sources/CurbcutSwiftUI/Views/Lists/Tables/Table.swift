@@ -239,11 +239,14 @@ private struct TableCells<Cell: View>: View {
       ForEach(columns.indices, id: \.self) { index in
         let width = columns[index].width
         if width.minimum != nil, width.minimum == width.maximum {
-          cell(columns[index]).frame(width: width.minimum, alignment: .leading)
+          // What a cell says of its priority concerns no other column.
+          cell(columns[index]).frame(width: width.minimum, alignment: .leading).layoutPriority(0)
         } else {
           cell(columns[index])
             .frame(
-              minWidth: width.minimum ?? 0, maxWidth: width.maximum ?? .infinity, alignment: .leading)
+              minWidth: width.minimum ?? 0, maxWidth: width.maximum ?? .infinity, alignment: .leading
+            )
+            .layoutPriority(0)
         }
       }
     }
