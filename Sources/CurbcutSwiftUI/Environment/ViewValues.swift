@@ -120,6 +120,15 @@ extension View {
     environment(\.multilineTextAlignment, alignment)
   }
 
+  /// Aligns the lines of a button's label as iOS does: in the middle, but for rows of lists, and where the app says
+  /// otherwise.
+  func centersLines() -> some View {
+    transformEnvironment(\.self) { values in
+      guard !values.isInListRow, !values.isSet(AlignmentOfTextKey.self) else { return }
+      values.multilineTextAlignment = .center
+    }
+  }
+
   /// Sets where texts that do not fit are shortened.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
 

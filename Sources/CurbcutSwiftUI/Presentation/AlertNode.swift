@@ -79,6 +79,11 @@ private final class AlertNode: PresentingNode {
     let shown = shownContent
     let message = node(of: shown.map { $0.message ?? AnyView(EmptyView()) })
     let controller = UIAlertController(title: nil, message: nil, preferredStyle: value.style)
+    if value.style == .actionSheet, let popover = controller.popoverPresentationController {
+      popover.sourceView = holder
+      popover.sourceRect = pixelFrame
+      if surface.window == nil { popover.barButtonItem = surface.barButtonItem }
+    }
     follow { [weak self, weak controller] in
       guard let self, let controller else { return }
       // A dialog shows its title by itself only where it has a message.
@@ -90,8 +95,8 @@ private final class AlertNode: PresentingNode {
     }
     follow { [weak controller] in
       _ = shown.value
-      let words = message.accessibilityItems.flatMap(\.leaves).compactMap(\.properties.label?.plain)
-        .joined(separator: "\n")
+      _ = message.accessibilityItems
+      let words = message.shownTexts.joined(separator: "\n")
       let text = words.isEmpty ? nil : words
       if let controller, controller.message != text { controller.message = text }
     }
@@ -137,6 +142,7 @@ private final class AlertNode: PresentingNode {
       }
       item.isEnabled = action.isEnabled
       item.accessibilityIdentifier = action.properties.identifier
+      if action.spokenTitle != action.title { item.accessibilityLabel = action.spokenTitle }
       controller.addAction(item)
       if let node = action.node {
         buttons.append((node, item))
@@ -148,8 +154,8 @@ private final class AlertNode: PresentingNode {
 
   private func standard(_ title: String, _ role: ButtonRole?) -> CollectedAction {
     CollectedAction(
-      title: title, image: nil, role: role, isEnabled: true, properties: AccessibilityProperties(),
-      perform: {})
+      title: title, spokenTitle: title, image: nil, role: role, isEnabled: true,
+      properties: AccessibilityProperties(), perform: {})
   }
 
   override func controllerIsGone(_ controller: UIViewController) {

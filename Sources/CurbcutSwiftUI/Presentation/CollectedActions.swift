@@ -6,6 +6,7 @@ import Foundation
 final class ActionNode: WrapperNode {
   fileprivate struct Properties {
     var role: ButtonRole?
+    var isProminent: Bool
     var action: @MainActor () -> Void
   }
 
@@ -22,6 +23,8 @@ final class ActionNode: WrapperNode {
   }
 
   var role: ButtonRole? { properties.role }
+  /// Whether the app wants the button to stand out.
+  var isProminent: Bool { properties.isProminent }
   var isEnabled: Bool { environment.value.isEnabled }
   func perform() { properties.action() }
 
@@ -44,17 +47,23 @@ final class ActionNode: WrapperNode {
 
 /// Makes a button into a node of its action.
 struct CollectingButtonStyle: PrimitiveButtonStyle {
-  func makeBody(configuration: Configuration) -> some View { ActionView(configuration: configuration) }
+  var isProminent = false
+
+  func makeBody(configuration: Configuration) -> some View {
+    ActionView(configuration: configuration, isProminent: isProminent)
+  }
 }
 
 private struct ActionView: PrimitiveView {
   var configuration: PrimitiveButtonStyleConfiguration
+  var isProminent: Bool
 
   static func makeNode(_ view: Attribute<ActionView>, _ inputs: _ViewInputs) -> ViewNode {
     typealias Label = PrimitiveButtonStyleConfiguration.Label
     let label = Label._makeView(view: _GraphValue(view.map { $0.configuration.label }), inputs: inputs).node
     let properties = view.map {
-      ActionNode.Properties(role: $0.configuration.role, action: $0.configuration.action)
+      ActionNode.Properties(
+        role: $0.configuration.role, isProminent: $0.isProminent, action: $0.configuration.action)
     }
     return ActionNode(properties, inputs, label)
   }
@@ -63,10 +72,15 @@ private struct ActionView: PrimitiveView {
 /// A button as UIKit is to show it.
 @MainActor
 struct CollectedAction {
+  /// What is seen.
   var title: String
+  /// What is said.
+  var spokenTitle: String
   var image: UIImage?
   var role: ButtonRole?
   var isEnabled: Bool
+  /// Whether assistive technologies do not find the button.
+  var isHiddenFromSpeech = false
   var properties: AccessibilityProperties
   var perform: @MainActor () -> Void
   /// The node of the button; nil for one of the system.
@@ -76,13 +90,26 @@ struct CollectedAction {
 extension ViewNode {
   /// The buttons in the node, which was made with ``CollectingButtonStyle``.
   var collectedActions: [CollectedAction] {
-    accessibilityItems.flatMap(\.leaves).compactMap { item in
-      guard let action = item.owner as? ActionNode ?? firstAction(in: item.owner) else { return nil }
-      return CollectedAction(
-        title: item.properties.label?.plain ?? "", image: action.image, role: action.role,
-        isEnabled: action.isEnabled, properties: item.properties, perform: { action.perform() },
-        node: action)
+    var spoken: [ObjectIdentifier: AccessibilityProperties] = [:]
+    for item in accessibilityItems.flatMap(\.leaves) {
+      guard let action = item.owner as? ActionNode ?? firstAction(in: item.owner) else { continue }
+      if spoken[ObjectIdentifier(action)] == nil { spoken[ObjectIdentifier(action)] = item.properties }
     }
+    return actionNodes.map { action in
+      let properties = spoken[ObjectIdentifier(action)]
+      let texts = action.content.shownTexts
+      let words = properties?.label?.plain ?? ""
+      return CollectedAction(
+        title: texts.isEmpty ? words : texts.joined(separator: " "), spokenTitle: words, image: action.image,
+        role: action.role, isEnabled: action.isEnabled, isHiddenFromSpeech: properties == nil,
+        properties: properties ?? AccessibilityProperties(), perform: { action.perform() }, node: action)
+    }
+  }
+
+  /// The buttons in the node, in order.
+  var actionNodes: [ActionNode] {
+    if let action = self as? ActionNode { return [action] }
+    return children.flatMap(\.actionNodes)
   }
 
   private func firstAction(in node: ViewNode) -> ActionNode? {

@@ -70,7 +70,7 @@ private final class SheetNode: PresentingNode, PreferenceReader {
         ])
       }
       values.isInListRow = false
-      values.isInToolbar = false
+      values.leaveToolbar()
       values.listSelect = nil
       values.navigator = nil
       values.columnStack = nil
@@ -112,7 +112,7 @@ private final class SheetNode: PresentingNode, PreferenceReader {
     }
     if let background = wishes.background { controller.setBackground(background, inputs) }
     if style == .popover {
-      let size = controller.surface.root?.size(.unspecified) ?? .zero
+      let size = popoverSize(of: controller)
       if controller.preferredContentSize != size { controller.preferredContentSize = size }
     }
     guard style != .cover, let sheet = controller.sheetPresentationController else { return }
@@ -140,6 +140,16 @@ private final class SheetNode: PresentingNode, PreferenceReader {
     let undimmed = wishes.interaction.detent(wishes.detents)
     if sheet.largestUndimmedDetentIdentifier != undimmed { sheet.largestUndimmedDetentIdentifier = undimmed }
     applied = wishes
+  }
+
+  /// The size that the content would like to have; no wider than the screen, in which lines break.
+  private func popoverSize(of controller: SurfaceController) -> CGSize {
+    guard let root = controller.surface.root else { return .zero }
+    let size = root.size(.unspecified)
+    let margins = controller.popoverPresentationController?.popoverLayoutMargins ?? .zero
+    let width = UIScreen.main.bounds.width - margins.left - margins.right
+    guard size.width > width else { return size }
+    return CGSize(width: width, height: root.size(ProposedViewSize(width: width, height: nil)).height)
   }
 
   private var applied: PresentationWishes?

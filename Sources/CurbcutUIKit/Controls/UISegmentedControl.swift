@@ -65,6 +65,12 @@ open class UISegmentedControl: UIControl {
 
   private var segments: [SegmentView] = []
 
+  /// Gives a segment with a title another name for assistive technologies.
+  package final func setAccessibilityLabel(_ label: String?, forSegmentAt segment: Int) {
+    guard segments.indices.contains(segment) else { return }
+    segments[segment].accessibilityLabel = label
+  }
+
   /// The number of segments.
   open var numberOfSegments: Int { segments.count }
 

@@ -117,8 +117,119 @@ import Testing
     screen.activate("Buy")
     #expect(tabs?.viewControllers?.compactMap { $0.tabBarItem?.title } == ["Home", "Cart", "Search"])
     #expect(tabs?.viewControllers?[1].tabBarItem?.badgeValue == "3")
+    // A search stands apart from the others, at the other end.
+    let places = (tabs?.tabBar.subviews ?? []).filter {
+      $0.accessibilityLabel == "Search" || $0.accessibilityLabel == "Cart"
+    }
+    .map(\.frame)
+    #expect(places.count == 2 && places.allSatisfy { $0.height == 54 })
+    #expect((places.last?.minX ?? 0) > (places.first?.maxX ?? 0) + 8)
+    #expect(places.last?.width == 54)
     screen.activate("Cart")
     #expect(screen.labels.contains("cart"))
+  }
+
+  private struct AskingBar: View {
+    @State private var isShown = false
+    @State private var isOn = true
+    @State private var choice = 1
+    var seen: (DynamicTypeSize, Bool) -> Void
+    var body: some View {
+      NavigationStack {
+        Text("Content").toolbar {
+          ToolbarItem {
+            Button("Ask") { isShown = true }.buttonStyle(.borderedProminent)
+              .sheet(isPresented: $isShown) { Inside(seen: seen) }
+          }
+          ToolbarItem { Toggle("Bold", systemImage: "bold", isOn: $isOn) }
+          ToolbarItem(placement: .bottomBar) {
+            Picker("Size", selection: $choice) {
+              Text("Small and light").tag(1)
+              Text("Large").tag(2)
+            }
+          }
+        }
+      }
+      .dynamicTypeSize(.accessibility3)
+    }
+
+    struct Inside: View {
+      @Environment(\.dynamicTypeSize) private var size
+      @Environment(\.buttonStyle) private var style
+      var seen: (DynamicTypeSize, Bool) -> Void
+      var body: some View {
+        seen(size, style.isCollecting)
+        return Button("Answer") {}
+      }
+    }
+  }
+
+  @Test func aSheetFromABarIsAScreenLikeAnyOther() {
+    var size: DynamicTypeSize?
+    var isCollecting = true
+    let screen = HostedScreen(
+      AskingBar {
+        size = $0
+        isCollecting = $1
+      })
+    screen.activate("Ask")
+    #expect(screen.labels.contains("Answer"))
+    #expect(size == .accessibility3)
+    #expect(!isCollecting)
+  }
+
+  private func items(_ view: UIView) -> [UIBarButtonItem] {
+    if let bar = view as? UINavigationBar {
+      return (bar.items ?? []).flatMap { ($0.leftBarButtonItems ?? []) + ($0.rightBarButtonItems ?? []) }
+    }
+    return view.subviews.flatMap { items($0) }
+  }
+
+  @Test func whatIsSaidOfAButtonDoesNotChangeWhatIsSeenOfIt() {
+    let screen = HostedScreen(
+      NavigationStack {
+        Text("Content").toolbar {
+          ToolbarItem(placement: .topBarLeading) { Button("Save") {}.accessibilityLabel("Save the document") }
+          ToolbarItem(placement: .topBarTrailing) { Button("Hide") {}.accessibilityHidden(true) }
+        }
+      })
+    let found = items(screen.window)
+    #expect(found.map(\.title) == ["Save", "Hide"])
+    #expect(screen.labels.contains("Save the document"))
+    #expect(!screen.labels.contains("Hide") && !screen.labels.contains("Save"))
+  }
+
+  @Test func whatIsSaidOfATabDoesNotChangeWhatIsSeenOfIt() {
+    let screen = HostedScreen(
+      TabView {
+        Text("One").tabItem { Label("Home", systemImage: "house").accessibilityLabel("Start here") }
+        Text("Two").tabItem { Image(systemName: "star") }
+      })
+    let bar = (screen.controller.children.first as? UITabBarController)?.tabBar
+    #expect(bar?.items?.map(\.title) == ["Home", nil])
+    #expect(screen.labels.contains("Start here"))
+    #expect(screen.labels.contains { $0.lowercased() == "favorite" })
+  }
+
+  @Test func whatIsSaidOfASegmentDoesNotChangeWhatIsSeenOfIt() {
+    let screen = HostedScreen(
+      Picker("Size", selection: .constant(1)) {
+        Text("S").accessibilityLabel("Small").tag(1)
+        Text("L").tag(2)
+      }.pickerStyle(.segmented))
+    func control(_ view: UIView) -> UISegmentedControl? {
+      (view as? UISegmentedControl) ?? view.subviews.lazy.compactMap { control($0) }.first
+    }
+    #expect(control(screen.window)?.titleForSegment(at: 0) == "S")
+    #expect(screen.labels == ["Small", "L"])
+  }
+
+  @Test func controlsOfABarAreButtonsOfIt() {
+    let screen = HostedScreen(AskingBar { _, _ in })
+    let found = items(screen.window)
+    #expect(found.contains { $0.title == "Ask" && $0.style == .done })
+    #expect(found.contains { $0.image != nil && $0.isSelected })
+    #expect(screen.frames["Size, Small and light"].map { $0.width > 100 } == true)
   }
 
   private struct Pages: View {

@@ -28,6 +28,7 @@ public struct Button<Label: View>: View {
   /// The content of the view.
   public var body: some View {
     if isInMenu { return AnyView(MenuEntry(label: AnyView(label), role: role, action: action)) }
+    let label = label.centersLines()
     let shown = sizing == .flexible ? AnyView(label.frame(maxWidth: .infinity)) : AnyView(label)
     return AnyView(
       style.makeButton(
@@ -205,12 +206,20 @@ public struct PrimitiveButtonStyleConfiguration {
 @MainActor
 struct AnyButtonStyle {
   let makeButton: @MainActor (PrimitiveButtonStyleConfiguration) -> any View
+  /// Whether buttons are not shown here but given to UIKit.
+  let isCollecting: Bool
+  /// Whether a style of the system is prominent; nil for a style of the app.
+  let isProminentOfSystem: Bool?
 
   init<S: ButtonStyle>(_ style: S) {
+    isCollecting = false
+    isProminentOfSystem = nil
     makeButton = { StyledButton(style: style, configuration: $0) }
   }
 
   init<S: PrimitiveButtonStyle>(_ style: S) {
+    isCollecting = style is CollectingButtonStyle
+    isProminentOfSystem = (style as? any SystemButtonStyle)?.isProminent
     makeButton = { PrimitiveStyledButton(style: style, configuration: $0) }
   }
 }
@@ -300,10 +309,17 @@ extension View {
 
   /// Sets the style of the buttons in the view.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    environment(\.buttonStyle, AnyButtonStyle(style))
+    transformEnvironment(\.buttonStyle) { $0 = $0.replaced(by: AnyButtonStyle(style)) }
   }
 }
 
 extension AnyButtonStyle {
+  /// The style in place of this one. Where UIKit shows the buttons, as in bars, the system's styles only say which of them
+  /// is prominent.
+  func replaced(by new: AnyButtonStyle) -> AnyButtonStyle {
+    guard isCollecting, let isProminent = new.isProminentOfSystem else { return new }
+    return AnyButtonStyle(CollectingButtonStyle(isProminent: isProminent))
+  }
+
   static var automatic: AnyButtonStyle { AnyButtonStyle(StandardButtonLook(kind: .borderless)) }
 }

@@ -25,7 +25,7 @@ struct StandardButtonLook: ButtonStyle {
 
   @ViewBuilder
   private func look(_ configuration: Configuration) -> some View {
-    let tint: Color = configuration.role == .destructive ? .red : .accentColor
+    let tint: Color = configuration.role == .destructive ? .red : .controlTint
     switch kind {
     case .borderless where hasOwnForeground, .plain: configuration.label.opacity(isEnabled ? 1 : 0.4)
     case .borderless: configuration.label.systemForeground(isEnabled ? tint : tint.opacity(0.4))
@@ -105,8 +105,19 @@ private struct SquareLayout: Layout {
   }
 }
 
+/// A style of the system.
+@MainActor
+protocol SystemButtonStyle {
+  /// Whether it stands out.
+  var isProminent: Bool { get }
+}
+
+extension SystemButtonStyle {
+  var isProminent: Bool { false }
+}
+
 /// The system's choice.
-public struct DefaultButtonStyle: PrimitiveButtonStyle {
+public struct DefaultButtonStyle: PrimitiveButtonStyle, SystemButtonStyle {
   /// Creates the style.
   public init() {}
   /// The view in this style.
@@ -116,7 +127,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 }
 
 /// A label in the tint.
-public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+public struct BorderlessButtonStyle: PrimitiveButtonStyle, SystemButtonStyle {
   /// Creates the style.
   public init() {}
   /// The view in this style.
@@ -126,7 +137,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
 }
 
 /// The label as it is.
-public struct PlainButtonStyle: PrimitiveButtonStyle {
+public struct PlainButtonStyle: PrimitiveButtonStyle, SystemButtonStyle {
   /// Creates the style.
   public init() {}
   /// The view in this style.
@@ -136,7 +147,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 }
 
 /// A label on a pale shape.
-public struct BorderedButtonStyle: PrimitiveButtonStyle {
+public struct BorderedButtonStyle: PrimitiveButtonStyle, SystemButtonStyle {
   /// Creates the style.
   public init() {}
   /// The view in this style.
@@ -146,7 +157,9 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
 }
 
 /// A label on a shape in the tint.
-public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle, SystemButtonStyle {
+  var isProminent: Bool { true }
+
   /// Creates the style.
   public init() {}
   /// The view in this style.
@@ -158,7 +171,7 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
 /// A label on glass.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/glassbuttonstyle>.
-public struct GlassButtonStyle: PrimitiveButtonStyle {
+public struct GlassButtonStyle: PrimitiveButtonStyle, SystemButtonStyle {
   /// Creates the style.
   nonisolated public init() {}
   /// The view of a button.
@@ -168,7 +181,9 @@ public struct GlassButtonStyle: PrimitiveButtonStyle {
 }
 
 /// A label on glass in the tint.
-public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle, SystemButtonStyle {
+  var isProminent: Bool { true }
+
   /// Creates the style.
   nonisolated public init() {}
   /// The view of a button.

@@ -164,7 +164,21 @@ struct AnyToggleStyle {
 
   /// A bar shows the symbol alone, filled while the toggle is on.
   static let toolbarButton = AnyToggleStyle(isAutomatic: false) {
-    ButtonToggleStyle().makeBody(configuration: $0).labelStyle(.iconOnly)
+    ToolbarToggle(configuration: $0)
+  }
+}
+
+/// A toggle in a bar, which UIKit shows as a button that is selected.
+private struct ToolbarToggle: View {
+  let configuration: ToggleStyleConfiguration
+
+  var body: some View {
+    Button {
+      configuration.isOn.toggle()
+    } label: {
+      // Of a label with a symbol, a bar shows the symbol alone.
+      configuration.label
+    }
   }
 }
 

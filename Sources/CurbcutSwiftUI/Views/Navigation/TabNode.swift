@@ -105,7 +105,10 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
 
   private func applyItem(_ screen: Screen) {
     guard let view = screen.node.trait(TabItemTrait.self) else { return }
-    let inner = inputs.collectingActions
+    // Apple: symbols of tabs are filled (https://developer.apple.com/documentation/swiftui/symbolvariants).
+    let inner = inputs.collectingActions.changingEnvironment {
+      $0.symbolVariants = $0.symbolVariants.union(.fill)
+    }
     let source = screen.label?.view ?? Attribute(view)
     source.set(view)
     let label =
@@ -115,11 +118,14 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
     graph.update()
     let leaves = label.accessibilityItems.flatMap(\.leaves)
     let texts = leaves.filter { !$0.properties.traits.contains(.image) }
-    let title = AccessibilityWords.joined((texts.isEmpty ? leaves : texts).compactMap(\.properties.label))?
+    let words = AccessibilityWords.joined((texts.isEmpty ? leaves : texts).compactMap(\.properties.label))?
       .plain
     let item = screen.controller.tabBarItem ?? UITabBarItem()
-    if item.title != title { item.title = title }
     let image = ActionNode.image(in: label)
+    let shown = label.shownTexts
+    let title = shown.isEmpty ? (image == nil ? words : nil) : shown.joined(separator: " ")
+    if item.title != title { item.title = title }
+    if words != title, item.accessibilityLabel != words { item.accessibilityLabel = words }
     if item.image !== image { item.image = image }
     let identifier =
       screen.node.trait(TabIdentifierTrait.self)
@@ -135,6 +141,7 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
       screen.spokenValue = own
       item.accessibilityValue = own
     }
+    item.isSearch = screen.node.trait(TabRoleTrait.self) == .search
     let isEnabled = screen.node.trait(TabDisabledTrait.self) != true
     if item.isEnabled != isEnabled { item.isEnabled = isEnabled }
     let spoken = screen.node.trait(TabLabelTrait.self).map { text in

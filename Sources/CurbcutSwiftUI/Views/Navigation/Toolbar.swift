@@ -68,7 +68,7 @@ struct ToolbarModifier<Content: ToolbarContent>: PrimitiveModifier {
     items.implicitLayout = .horizontal
     items = items.changingEnvironment { values in
       values.isInListRow = false
-      values.isInToolbar = true
+      values.enterToolbar()
       values.font = nil
       // Bars do not grow as far as the content does.
       values.dynamicTypeSize = min(values.dynamicTypeSize, .xxxLarge)

@@ -30,6 +30,8 @@ final class ToolbarItemNode: ViewNode {
   private var buttons: [UIBarButtonItem] = []
   private var custom: UIBarButtonItem?
   private var space: UIBarButtonItem?
+  /// The buttons that assistive technologies do not find.
+  private var hidden: Set<ObjectIdentifier> = []
   /// The room that the item stands for, if it is room.
   var spacer: SpacerSizing?
   /// Whether the item stands for the search field.
@@ -115,7 +117,7 @@ final class ToolbarItemNode: ViewNode {
     let leaves = root.accessibilityItems.flatMap(\.leaves)
     if let menu = root.onlyMenu, leaves.count == 1, menu.content.isPlainLabel { return [item(of: menu)] }
     let actions = root.collectedActions
-    guard !actions.isEmpty, actions.count == leaves.count, root.hasPlainActions else {
+    guard !actions.isEmpty, root.showsOnlyActions, root.hasPlainActions else {
       return leaves.isEmpty && !root.showsSomething ? [] : [customItem]
     }
     while buttons.count > actions.count { buttons.removeLast() }
@@ -135,9 +137,14 @@ final class ToolbarItemNode: ViewNode {
     let item = custom ?? UIBarButtonItem(customView: customView)
     custom = item
     _ = customView
-    if item.hidesSharedBackground != (hidesBackground || root.collectedActions.isEmpty) {
-      item.hidesSharedBackground = hidesBackground || root.collectedActions.isEmpty
+    // What can be tapped stands on glass, be it a button or another control; a text or a picture does not.
+    let isControl = root.accessibilityItems.flatMap(\.leaves).contains {
+      $0.properties.traits.contains(.button)
     }
+    if item.hidesSharedBackground != (hidesBackground || !isControl) {
+      item.hidesSharedBackground = hidesBackground || !isControl
+    }
+    item.hasGlassBehindCustomView = isControl
     return item
   }
 
@@ -150,7 +157,7 @@ final class ToolbarItemNode: ViewNode {
       ])
     }
     let words = menu.content.menuWords
-    let title = menu.content.spokenWords ?? words.title
+    let title = menu.content.shownTexts.first ?? menu.content.spokenWords ?? words.title
     let image = ActionNode.image(in: menu.content)
     set(
       title: title, image, menu.environment.value.isEnabled, menu.accessibilityItems.first?.properties, item)
@@ -172,11 +179,15 @@ final class ToolbarItemNode: ViewNode {
 
   private func show(_ action: CollectedAction, in item: UIBarButtonItem) {
     set(title: action.title, action.image, action.isEnabled, action.properties, item)
+    if action.isHiddenFromSpeech != hidden.contains(ObjectIdentifier(item)) {
+      item.isAccessibilityElement = !action.isHiddenFromSpeech
+      hidden.formSymmetricDifference([ObjectIdentifier(item)])
+    }
     if let node = root.actionNodes.first {
       tint(item, (node.content.firstShown ?? node).environment.value, role: action.role)
     }
     let style: UIBarButtonItem.Style =
-      placement.isProminent || action.role == .confirm ? .done : .plain
+      placement.isProminent || action.role == .confirm || action.node?.isProminent == true ? .done : .plain
     if item.style != style { item.style = style }
   }
 
@@ -207,6 +218,9 @@ final class ToolbarItemNode: ViewNode {
     if item.accessibilityHint != hint { item.accessibilityHint = hint }
     let value = properties?.value?.plain
     if item.accessibilityValue != value { item.accessibilityValue = value }
+    guard let traits = properties?.traits, traits.contains(.toggleButton) else { return }
+    if item.isSelected != (value == "1") { item.isSelected = value == "1" }
+    if item.accessibilityTraits != traits { item.accessibilityTraits = traits }
   }
 }
 
@@ -269,12 +283,6 @@ extension ViewNode {
     return (self as? WrapperNode)?.content.isSpacer ?? (children.count == 1 && children[0].isSpacer)
   }
 
-  /// The buttons in the node, which was made with ``CollectingButtonStyle``.
-  fileprivate var actionNodes: [ActionNode] {
-    if let action = self as? ActionNode { return [action] }
-    return children.flatMap(\.actionNodes)
-  }
-
   /// The menu in the node, if there is exactly one.
   fileprivate var onlyMenu: MenuNode? {
     if let menu = self as? MenuNode { return menu }
@@ -312,6 +320,12 @@ extension ViewNode {
     if self is TextNode || self is ImageNode { return self }
     for child in children { if let found = child.firstShown { return found } }
     return nil
+  }
+
+  /// Whether nothing is seen beside buttons.
+  fileprivate var showsOnlyActions: Bool {
+    if self is ActionNode { return true }
+    return view == nil && children.allSatisfy(\.showsOnlyActions)
   }
 
   fileprivate var showsSomething: Bool { view != nil || children.contains(where: \.showsSomething) }

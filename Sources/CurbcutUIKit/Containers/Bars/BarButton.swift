@@ -73,8 +73,12 @@ final class BarButton: UIControl {
       {
         own ?? item.shownTintColor ?? (SystemMetrics.current.hasPlatters ? .label : tintColor ?? .systemBlue)
       }
-    label.textColor = color
-    image.tintColor = color
+    // A button that is selected shows it by its colour and by what is behind it.
+    let isMarked = isSelected && !isProminent
+    let tint = item.shownTintColor ?? tintColor ?? .systemBlue
+    label.textColor = isMarked && isEnabled ? tint : color
+    image.tintColor = label.textColor
+    backgroundColor = isMarked ? tint.withAlphaComponent(0.15) : nil
   }
 
   /// The size that the item takes in a bar, in points.
@@ -96,6 +100,7 @@ final class BarButton: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
+    layer.cornerRadius = min(bounds.width, bounds.height) / 2
     label.frame = bounds
     image.frame = bounds.insetBy(dx: 6, dy: 6).inset(by: item.imageInsets)
   }

@@ -172,7 +172,7 @@ final class BarButtonRow {
       }
       let frame = CGRect(x: x, y: rect.midY - size.height / 2, width: size.width, height: size.height)
       view.frame = place(frame, in: rect, flips: isReversed != isRightToLeft)
-      if item.customView == nil, !item.hidesSharedBackground {
+      if item.customView == nil || item.hasGlassBehindCustomView, !item.hidesSharedBackground {
         open = (continues ? open?.start ?? x : x, x + size.width)
         openIsProminent = item.style == .done && item.isEnabled
       }

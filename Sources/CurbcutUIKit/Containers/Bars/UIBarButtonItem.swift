@@ -119,6 +119,10 @@ open class UIBarButtonItem: UIBarItem {
   open var changesSelectionAsPrimaryAction = false
   /// Whether the button has no capsule behind it.
   open var hidesSharedBackground = false { didSet { itemDidChange() } }
+  /// Whether a view of the app's own stands on glass as a button does, because it is one.
+  package final var hasGlassBehindCustomView = false {
+    didSet { if hasGlassBehindCustomView != oldValue { itemDidChange() } }
+  }
   /// Whether the button shares a capsule with its neighbours; true by default.
   open var sharesBackground = true { didSet { itemDidChange() } }
   private(set) final var systemItem: SystemItem?

@@ -56,6 +56,8 @@ open class UITabBar: UIView, BarItemHost {
   private var storedItems: [UITabBarItem] = []
   private(set) final var buttons: [UITabBarButton] = []
   private let platter = BarPlatter(frame: .zero)
+  /// Behind the tab of a search, which stands apart.
+  private let searchPlatter = BarPlatter(frame: .zero)
   private lazy var background = BottomBarBackground { [weak self] in
     let selected = (self?.delegate as? UITabBarController)?.selectedViewController
     let shown = selected.flatMap { UITabBarController.stack(of: $0) }?.topViewController ?? selected
@@ -80,11 +82,13 @@ open class UITabBar: UIView, BarItemHost {
   public override init(frame: CGRect) {
     super.init(frame: frame)
     addSubview(platter)
+    addSubview(searchPlatter)
   }
 
   public required init?(coder: NSCoder) {
     super.init(coder: coder)
     addSubview(platter)
+    addSubview(searchPlatter)
     coder.readInterfaceBuilder(self, as: UITabBar.self)
   }
 
@@ -161,8 +165,8 @@ open class UITabBar: UIView, BarItemHost {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let count = CGFloat(buttons.count)
-    guard count > 0 else {
+    searchPlatter.isHidden = true
+    guard !buttons.isEmpty else {
       platter.frame = .zero
       return
     }
@@ -170,19 +174,37 @@ open class UITabBar: UIView, BarItemHost {
     layOutBackground()
     if isOnTop { return layoutOnTop() }
     if !SystemMetrics.current.hasPlatters { return layoutAcross() }
+    let search = searchButton
+    let tabs = buttons.filter { $0 !== search }
+    let count = CGFloat(tabs.count)
+    // A search stands at the other end, in a circle as high as the platter (WWDC25 session 256).
+    let apart: CGFloat = search == nil ? 0 : 62 + 8
+    let room = bounds.width - 50 - apart
     // Recorded on iOS 26 at a width of 402: two tabs 94 wide every 86, four 98 every 84.7, six 74 every 55.6.
     let overlap = 8 + 2.6 * max(0, count - 2)
-    let most = (bounds.width - 50 + overlap * (count - 1)) / count
+    let most = (room + overlap * (count - 1)) / count
     let width = itemWidth > 0 ? min(itemWidth, most) : count < 4 ? min(94, most) : most
     let whole = width * count - overlap * (count - 1)
     let top: CGFloat = bounds.height >= 62 ? 0 : (bounds.height - 62) / 2
-    let start = (bounds.midX - whole / 2).rounded()
-    platter.frame = CGRect(x: start - 4, y: top, width: whole + 8, height: 62)
+    let start = search == nil ? (bounds.midX - whole / 2).rounded() : 25
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    for (index, button) in buttons.enumerated() {
-      let place = CGFloat(isRightToLeft ? buttons.count - 1 - index : index)
-      button.frame = CGRect(x: start + place * (width - overlap), y: top + 4, width: width, height: 54)
+    func placed(_ rect: CGRect) -> CGRect {
+      isRightToLeft ? rect.offsetBy(dx: bounds.width - rect.minX - rect.maxX, dy: 0) : rect
     }
+    platter.frame = placed(CGRect(x: start - 4, y: top, width: whole + 8, height: 62))
+    for (index, button) in tabs.enumerated() {
+      button.frame = placed(
+        CGRect(x: start + CGFloat(index) * (width - overlap), y: top + 4, width: width, height: 54))
+    }
+    guard let search else { return }
+    searchPlatter.isHidden = false
+    searchPlatter.frame = placed(CGRect(x: bounds.width - 21 - 62, y: top, width: 62, height: 62))
+    search.frame = searchPlatter.frame.insetBy(dx: 4, dy: 4)
+  }
+
+  /// The tab of a search where it stands apart from the others.
+  private var searchButton: UITabBarButton? {
+    buttons.count > 1 ? buttons.last { $0.isApart } : nil
   }
 
   /// As on iOS 18: across the whole width.
@@ -262,11 +284,18 @@ final class UITabBarButton: UIControl {
 
   private var isOnTop: Bool { bar?.isOnTop ?? false }
 
+  /// Whether the tab stands apart from the others, as its image alone.
+  var isApart: Bool {
+    item.isSearch && item.image != nil && (SystemMetrics.current.hasPlatters || isOnTop)
+  }
+
+  private var hasTitle: Bool { !isApart && !(item.title ?? "").isEmpty }
+
   /// The width that the tab needs at the top, in points.
   var widthOnTop: CGFloat {
     let all = CGFloat.greatestFiniteMagnitude
     let text = label.sizeThatFits(CGSize(width: all, height: all)).width
-    return max(text, item.title?.isEmpty == false ? 0 : 24).rounded(.up) + 2 * 16
+    return (hasTitle ? text : 24).rounded(.up) + 2 * 16
   }
 
   func refresh() {
@@ -303,7 +332,7 @@ final class UITabBarButton: UIControl {
     super.layoutSubviews()
     highlight.frame = bounds
     highlight.layer.cornerRadius = bounds.height / 2
-    let hasTitle = !(item.title ?? "").isEmpty
+    label.isHidden = !hasTitle
     imageView.isHidden = isOnTop && hasTitle
     if isOnTop, hasTitle {
       label.frame = bounds.insetBy(dx: 4, dy: 0)

@@ -50,6 +50,8 @@ open class UITabBarItem: UIBarItem {
   @Unsupported("UITabBarItem.scrollEdgeAppearance: the bar looks the same whichever tab is chosen")
   open var scrollEdgeAppearance: UITabBarAppearance? = nil
   private(set) final var systemItem: SystemItem?
+  /// Whether the tab is that of a search, which stands apart from the others since iOS 26.
+  package final var isSearch = false { didSet { if isSearch != oldValue { itemDidChange() } } }
   private var badgeAttributes: [UIControl.State: [NSAttributedString.Key: Any]] = [:]
 
   public override init() { super.init() }

@@ -90,6 +90,7 @@ open class UITab: NSObject {
     let item = UITabBarItem(title: title, image: image, selectedImage: selectedImage)
     item.badgeValue = badgeValue
     item.accessibilityIdentifier = accessibilityIdentifier
+    item.isSearch = self is UISearchTab
     made.tabBarItem = item
     controller?.tabBarItemsDidChange()
   }

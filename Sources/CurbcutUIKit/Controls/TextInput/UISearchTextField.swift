@@ -30,6 +30,9 @@ open class UISearchTextField: UITextField {
     returnKeyType = .search
   }
 
+  /// As dark as the magnifying glass beside it.
+  override var placeholderColor: UIColor { .secondaryLabel }
+
   // MARK: Tokens
 
   private var tokenViews: [SearchTokenView] = []

@@ -76,12 +76,15 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
   }
 
+  /// The colour of a placeholder without attributes.
+  var placeholderColor: UIColor { .placeholderText }
+
   /// The placeholder with its attributes; nil for none. Setting it replaces ``placeholder``.
   open var attributedPlaceholder: NSAttributedString? {
     get {
       attributedPlaceholderStorage
         ?? placeholderStorage.map {
-          NSAttributedString(string: $0, attributes: [.foregroundColor: UIColor.placeholderText])
+          NSAttributedString(string: $0, attributes: [.foregroundColor: placeholderColor])
         }
     }
     set {
@@ -382,7 +385,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     }
     textLabel.isHidden = textStorage.isEmpty
 
-    placeholderLabel.textColor = .placeholderText
+    placeholderLabel.textColor = placeholderColor
     if let attributedPlaceholderStorage {
       placeholderLabel.attributedText = attributedPlaceholderStorage
     } else {

@@ -35,7 +35,7 @@ public struct Menu<Label: View, Content: View>: View {
     return AnyView(
       style.make(
         MenuStyleConfiguration(
-          label: .init(view: AnyView(label)), content: .init(view: AnyView(content)),
+          label: .init(view: AnyView(label.centersLines())), content: .init(view: AnyView(content)),
           primaryAction: primaryAction)))
   }
 }

@@ -21,6 +21,15 @@ extension ViewNode {
     return (named.first ?? "", named.dropFirst().first, image)
   }
 
+  /// The texts that are seen in the node, in order: what is said to assistive technologies changes nothing of them.
+  var shownTexts: [String] {
+    if let text = self as? TextNode {
+      let shown = text.copiedString.filter { $0 != "\u{FFFC}" }
+      return shown.isEmpty ? [] : [shown]
+    }
+    return children.flatMap(\.shownTexts)
+  }
+
   /// The picture of the first image inside.
   private var firstPicture: UIImage? {
     if let image = self as? ImageNode { return image.picture }
@@ -180,12 +189,38 @@ private enum InToolbarKey: EnvironmentKey {
   static let defaultValue = false
 }
 
+private enum TypeSizeAroundToolbarKey: EnvironmentKey {
+  static let defaultValue: DynamicTypeSize? = nil
+}
+
 extension EnvironmentValues {
   /// Whether a view is in a bar.
-  var isInToolbar: Bool {
+  private(set) var isInToolbar: Bool {
     get { self[InToolbarKey.self] }
     set { self[InToolbarKey.self] = newValue }
   }
+
+  /// The text size of the screen that the bar belongs to.
+  private var typeSizeAroundToolbar: DynamicTypeSize? {
+    get { self[TypeSizeAroundToolbarKey.self] }
+    set { self[TypeSizeAroundToolbarKey.self] = newValue }
+  }
+
+  /// Sets what holds in a bar.
+  mutating func enterToolbar() {
+    typeSizeAroundToolbar = dynamicTypeSize
+    isInToolbar = true
+  }
+
+  /// Sets what holds in a screen that is presented from a bar: it is as any other.
+  @MainActor
+  mutating func leaveToolbar() {
+    isInToolbar = false
+    if let size = typeSizeAroundToolbar { dynamicTypeSize = size }
+    typeSizeAroundToolbar = nil
+    if buttonStyle.isCollecting { buttonStyle = .automatic }
+  }
+
   /// Whether a view is an entry of a menu.
   var isInMenu: Bool {
     get { self[InMenuKey.self] }

@@ -61,6 +61,8 @@ struct SegmentedPicker: PrimitiveView {
 
     private struct Segment: Equatable {
       var title: String
+      /// What is said in place of the title; nil for the title.
+      var spoken: String?
       var image: UIImage?
       var isEnabled: Bool
     }
@@ -83,8 +85,10 @@ struct SegmentedPicker: PrimitiveView {
       let options = options?.options ?? []
       let new = options.map { option in
         let words = option.node.menuWords
+        let title = option.node.shownTexts.first ?? words.title
         return Segment(
-          title: words.title, image: words.title.isEmpty || option.node.isPictureOnly ? words.image : nil,
+          title: title, spoken: words.title == title ? nil : words.title,
+          image: title.isEmpty || option.node.isPictureOnly ? words.image : nil,
           isEnabled: option.node.environment.value.isEnabled)
       }
       if new != shown {
@@ -93,10 +97,13 @@ struct SegmentedPicker: PrimitiveView {
         for (index, segment) in new.enumerated() {
           if let image = segment.image {
             let named = image.withRenderingMode(image.renderingMode)
-            if !segment.title.isEmpty { named.accessibilityLabel = segment.title }
+            if !segment.title.isEmpty { named.accessibilityLabel = segment.spoken ?? segment.title }
             platformView.insertSegment(with: named, at: index, animated: false)
           } else {
             platformView.insertSegment(withTitle: segment.title, at: index, animated: false)
+            if let spoken = segment.spoken {
+              platformView.setAccessibilityLabel(spoken, forSegmentAt: index)
+            }
           }
           platformView.setEnabled(segment.isEnabled, forSegmentAt: index)
         }
