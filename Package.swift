@@ -260,6 +260,9 @@ let package = Package(
       resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
     .target(name: "CurbcutGameplayKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreML", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(
+      name: "CurbcutContacts", dependencies: ["CurbcutFoundation"],
+      resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
     .target(name: "CurbcutCoreLocation", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreMotion", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutActivityKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
@@ -377,6 +380,9 @@ let package = Package(
     .target(
       name: "CurbcutAuthenticationServices",
       dependencies: ["CurbcutSafariServices", "CurbcutSwiftUI", "CurbcutUIKit"], swiftSettings: strict),
+    .target(
+      name: "CurbcutContactsUI", dependencies: ["CurbcutContacts", "CurbcutSwiftUI", "CurbcutUIKit"],
+      swiftSettings: strict),
     .target(
       name: "CurbcutCoreLocationUI", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit"],
       swiftSettings: strict),
@@ -501,7 +507,8 @@ let package = Package(
         "SourceLowering", "VoiceControl",
         // For apps that import them, and storyboards that name their classes.
         "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutActivityKit", "CurbcutAppIntents",
-        "CurbcutAuthenticationServices", "CurbcutBackgroundTasks", "CurbcutCharts", "CurbcutCoreData",
+        "CurbcutAuthenticationServices", "CurbcutBackgroundTasks", "CurbcutCharts", "CurbcutContacts",
+        "CurbcutContactsUI", "CurbcutCoreData",
         "CurbcutCoreHaptics",
         "CurbcutCoreLocationUI", "CurbcutCoreSpotlight", "CurbcutImageIO", "CurbcutMessageUI",
         "CurbcutNetwork", "CurbcutQuickLook", "CurbcutSecurity",
@@ -723,7 +730,7 @@ let package = Package(
         "AccessibilityTree", "AssistiveTechnology", "CurbcutAVFoundation", "CurbcutAVKit",
         "CurbcutActivityKit",
         "CurbcutAppIntents", "CurbcutAuthenticationServices", "CurbcutBackgroundTasks", "CurbcutCloudKit",
-        "CurbcutCoreHaptics",
+        "CurbcutContacts", "CurbcutContactsUI", "CurbcutCoreHaptics",
         "CurbcutCoreLocation", "CurbcutCoreLocationUI", "CurbcutCoreMotion", "CurbcutCoreSpotlight",
         "CurbcutGraphics", "CurbcutImageIO", "CurbcutLinkPresentation", "CurbcutMediaPlayer",
         "CurbcutMessageUI", "CurbcutNetwork", "CurbcutQuickLook",

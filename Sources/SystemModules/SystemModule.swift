@@ -104,6 +104,10 @@ public struct SystemModule: Hashable, Sendable {
       importedAs: ["AuthenticationServices"], exporting: ["UIKit", "CoreGraphics"]),
     SystemModule(
       "CurbcutBackgroundTasks", framework: "BackgroundTasks", importedAs: ["BackgroundTasks"]),
+    SystemModule("CurbcutContacts", framework: "Contacts", importedAs: ["Contacts"]),
+    SystemModule(
+      "CurbcutContactsUI", framework: "ContactsUI", importedAs: ["ContactsUI"],
+      exporting: ["Contacts", "UIKit", "CoreGraphics"]),
     SystemModule("CurbcutCoreHaptics", framework: "CoreHaptics", importedAs: ["CoreHaptics"]),
     SystemModule(
       "CurbcutCoreLocationUI", framework: "CoreLocationUI", importedAs: ["CoreLocationUI"],

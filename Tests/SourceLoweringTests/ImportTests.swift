@@ -16,6 +16,7 @@ struct ImportTests {
     ("import AudioToolbox", "import CurbcutAVFoundation"),
     ("import simd", "import CurbcutSIMD"),
     ("import Photos", "import CurbcutPhotosUI"),
+    ("import ContactsUI", "import CurbcutContactsUI"),
     ("import os.log", "import CurbcutFoundation"),
     ("import Combine", "import CurbcutCombine"),
     ("import Darwin", "import Glibc"),

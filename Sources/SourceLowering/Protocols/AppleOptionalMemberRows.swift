@@ -16,6 +16,11 @@ enum AppleOptionalMemberRows {
     CLLocationManagerDelegate|locationManager|_ didFailWithError|(_ manager: CLLocationManager, didFailWithError error: any Error)|
     CLLocationManagerDelegate|locationManager|_ didUpdateHeading|(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)|
     CLLocationManagerDelegate|locationManager|_ didUpdateLocations|(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])|
+    CNContactPickerDelegate|contactPickerDidCancel|_|(_ picker: CNContactPickerViewController)|
+    CNContactPickerDelegate|contactPicker|_ didSelectContactProperties|(_ picker: CNContactPickerViewController, didSelectContactProperties contactProperties: [CNContactProperty])|?
+    CNContactPickerDelegate|contactPicker|_ didSelect|(_ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty)|?
+    CNContactViewControllerDelegate|contactViewController|_ didCompleteWith|(_ viewController: CNContactViewController, didCompleteWith contact: CNContact?)|
+    CNContactViewControllerDelegate|contactViewController|_ shouldPerformDefaultActionFor|(_ viewController: CNContactViewController, shouldPerformDefaultActionFor property: CNContactProperty) -> Bool|true
     MKLocalSearchCompleterDelegate|completerDidUpdateResults|_|(_ completer: MKLocalSearchCompleter)|
     MKLocalSearchCompleterDelegate|completer|_ didFailWithError|(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)|
     MKMapViewDelegate|mapViewDidChangeVisibleRegion|_|(_ mapView: MKMapView)|
@@ -491,6 +496,8 @@ enum AppleOptionalMemberRows {
     class|CLLocation|NSObject @unchecked Sendable
     class|CLPlacemark|NSObject @unchecked Sendable
     class|CLRegion|NSObject @unchecked Sendable
+    class|CNContactPickerViewController|UIViewController
+    class|CNContactViewController|UIViewController
     class|CameraZoomRange|NSObject
     class|Configuration|NSObject
     class|Configuration|NSObject @unchecked Sendable

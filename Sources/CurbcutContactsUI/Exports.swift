@@ -1,0 +1,2 @@
+@_exported import CurbcutContacts
+@_exported import CurbcutUIKit
