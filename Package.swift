@@ -298,6 +298,9 @@ let package = Package(
       name: "CurbcutCloudKit", dependencies: ["CurbcutCoreLocation", "CurbcutFoundation"],
       swiftSettings: strict),
     .target(
+      name: "CurbcutEventKit", dependencies: ["CurbcutCoreLocation", "CurbcutFoundation", "CurbcutGraphics"],
+      resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
+    .target(
       name: "CurbcutImageIO", dependencies: ["CurbcutFoundation", "CurbcutGraphics"], swiftSettings: strict),
     .target(
       name: "CurbcutAVFoundation", dependencies: ["CurbcutFoundation", "CurbcutGraphics"],
@@ -348,6 +351,8 @@ let package = Package(
         "CurbcutSafariServices", "CurbcutUIKit", "CurbcutUniformTypeIdentifiers",
       ],
       swiftSettings: strict),
+    .target(
+      name: "CurbcutEventKitUI", dependencies: ["CurbcutEventKit", "CurbcutUIKit"], swiftSettings: strict),
     .target(name: "CurbcutMessageUI", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
     .target(name: "CurbcutSafariServices", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
     .target(name: "CurbcutMediaPlayer", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
@@ -510,7 +515,8 @@ let package = Package(
         "CurbcutAuthenticationServices", "CurbcutBackgroundTasks", "CurbcutCharts", "CurbcutContacts",
         "CurbcutContactsUI", "CurbcutCoreData",
         "CurbcutCoreHaptics",
-        "CurbcutCoreLocationUI", "CurbcutCoreSpotlight", "CurbcutImageIO", "CurbcutMessageUI",
+        "CurbcutCoreLocationUI", "CurbcutCoreSpotlight", "CurbcutEventKit", "CurbcutEventKitUI",
+        "CurbcutImageIO", "CurbcutMessageUI",
         "CurbcutNetwork", "CurbcutQuickLook", "CurbcutSecurity",
         "CurbcutCoreImage", "CurbcutCoreLocation", "CurbcutCoreML", "CurbcutCoreMotion",
         "CurbcutCryptoKit", "CurbcutGameplayKit", "CurbcutLocalAuthentication", "CurbcutMapKit",
@@ -732,7 +738,8 @@ let package = Package(
         "CurbcutAppIntents", "CurbcutAuthenticationServices", "CurbcutBackgroundTasks", "CurbcutCloudKit",
         "CurbcutContacts", "CurbcutContactsUI", "CurbcutCoreHaptics",
         "CurbcutCoreLocation", "CurbcutCoreLocationUI", "CurbcutCoreMotion", "CurbcutCoreSpotlight",
-        "CurbcutGraphics", "CurbcutImageIO", "CurbcutLinkPresentation", "CurbcutMediaPlayer",
+        "CurbcutEventKit", "CurbcutEventKitUI", "CurbcutGraphics", "CurbcutImageIO",
+        "CurbcutLinkPresentation", "CurbcutMediaPlayer",
         "CurbcutMessageUI", "CurbcutNetwork", "CurbcutQuickLook",
         "CurbcutSecurity", "CurbcutUIKit", "CurbcutWebKit",
         "CurbcutFoundation", "CurbcutLocalAuthentication", "CurbcutMapKit", "CurbcutPhotosUI",

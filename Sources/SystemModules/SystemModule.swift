@@ -114,6 +114,12 @@ public struct SystemModule: Hashable, Sendable {
       hasObjectiveCNames: false),
     SystemModule("CurbcutCoreSpotlight", framework: "CoreSpotlight", importedAs: ["CoreSpotlight"]),
     SystemModule(
+      "CurbcutEventKit", framework: "EventKit", importedAs: ["EventKit"],
+      exporting: ["CoreLocation", "CoreGraphics"]),
+    SystemModule(
+      "CurbcutEventKitUI", framework: "EventKitUI", importedAs: ["EventKitUI"],
+      exporting: ["EventKit", "CoreLocation", "UIKit", "CoreGraphics"]),
+    SystemModule(
       "CurbcutImageIO", framework: "ImageIO", importedAs: ["ImageIO"], importedWith: [foundation],
       exporting: ["CoreGraphics"]),
     SystemModule(

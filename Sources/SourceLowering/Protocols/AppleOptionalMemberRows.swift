@@ -21,6 +21,10 @@ enum AppleOptionalMemberRows {
     CNContactPickerDelegate|contactPicker|_ didSelect|(_ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty)|?
     CNContactViewControllerDelegate|contactViewController|_ didCompleteWith|(_ viewController: CNContactViewController, didCompleteWith contact: CNContact?)|
     CNContactViewControllerDelegate|contactViewController|_ shouldPerformDefaultActionFor|(_ viewController: CNContactViewController, shouldPerformDefaultActionFor property: CNContactProperty) -> Bool|true
+    EKCalendarChooserDelegate|calendarChooserDidCancel|_|(_ calendarChooser: EKCalendarChooser)|
+    EKCalendarChooserDelegate|calendarChooserDidFinish|_|(_ calendarChooser: EKCalendarChooser)|
+    EKCalendarChooserDelegate|calendarChooserSelectionDidChange|_|(_ calendarChooser: EKCalendarChooser)|
+    EKEventEditViewDelegate|eventEditViewControllerDefaultCalendar|forNewEvents|(forNewEvents controller: EKEventEditViewController) -> EKCalendar|?
     MKLocalSearchCompleterDelegate|completerDidUpdateResults|_|(_ completer: MKLocalSearchCompleter)|
     MKLocalSearchCompleterDelegate|completer|_ didFailWithError|(_ completer: MKLocalSearchCompleter, didFailWithError error: any Error)|
     MKMapViewDelegate|mapViewDidChangeVisibleRegion|_|(_ mapView: MKMapView)|
@@ -506,6 +510,9 @@ enum AppleOptionalMemberRows {
     class|DateIntervalFormatter|Formatter @unchecked Sendable
     class|Decoration|NSObject
     class|Detent|NSObject
+    class|EKCalendarChooser|UIViewController
+    class|EKEventEditViewController|UINavigationController
+    class|EKEventViewController|UIViewController
     class|ETAResponse|NSObject @unchecked Sendable
     class|FileWrapper|NSObject
     class|GeometryPreferences|NSObject

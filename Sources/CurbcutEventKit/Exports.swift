@@ -1,0 +1,2 @@
+@_exported import CurbcutCoreLocation
+@_exported import CurbcutGraphics

@@ -1,0 +1,2 @@
+@_exported import CurbcutEventKit
+@_exported import CurbcutUIKit
