@@ -154,6 +154,8 @@ public struct SystemModule: Hashable, Sendable {
       "CurbcutTipKit", framework: "TipKit", importedAs: ["TipKit"], exporting: ["SwiftUI", "UIKit"],
       hasObjectiveCNames: false),
     SystemModule(
+      "CurbcutWatchConnectivity", framework: "WatchConnectivity", importedAs: ["WatchConnectivity"]),
+    SystemModule(
       userNotifications, framework: "UserNotifications", importedAs: ["UserNotifications"]),
     SystemModule(
       "CurbcutCharts", framework: "Charts", importedAs: ["Charts"],

@@ -428,6 +428,18 @@ enum AppleOptionalMemberRows {
     UIViewControllerTransitioningDelegate|presentationController|forPresented presenting source|(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController?|nil
     UIWindowSceneDelegate|windowScene|_ didUpdate interfaceOrientation traitCollection|(_ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace, interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)|
     UIWindowSceneDelegate|windowScene|_ performActionFor completionHandler|(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)|completionHandler(false)
+    WCSessionDelegate|sessionDidBecomeInactive|_|(_ session: WCSession)|
+    WCSessionDelegate|sessionDidDeactivate|_|(_ session: WCSession)|
+    WCSessionDelegate|sessionReachabilityDidChange|_|(_ session: WCSession)|
+    WCSessionDelegate|sessionWatchStateDidChange|_|(_ session: WCSession)|
+    WCSessionDelegate|session|_ didFinish error|(_ session: WCSession, didFinish fileTransfer: WCSessionFileTransfer, error: (any Error)?)|
+    WCSessionDelegate|session|_ didReceiveApplicationContext|(_ session: WCSession, didReceiveApplicationContext applicationContext: [String: Any])|
+    WCSessionDelegate|session|_ didReceiveMessage replyHandler|(_ session: WCSession, didReceiveMessage message: [String: Any], replyHandler: @escaping ([String: Any]) -> Void)|
+    WCSessionDelegate|session|_ didReceiveMessageData replyHandler|(_ session: WCSession, didReceiveMessageData messageData: Data, replyHandler: @escaping (Data) -> Void)|
+    WCSessionDelegate|session|_ didReceiveMessageData|(_ session: WCSession, didReceiveMessageData messageData: Data)|
+    WCSessionDelegate|session|_ didReceiveMessage|(_ session: WCSession, didReceiveMessage message: [String: Any])|
+    WCSessionDelegate|session|_ didReceiveUserInfo|(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any])|
+    WCSessionDelegate|session|_ didReceive|(_ session: WCSession, didReceive file: WCSessionFile)|
     WKNavigationDelegate|webView|_ decidePolicyFor decisionHandler|(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)|decisionHandler(.allow)
     WKNavigationDelegate|webView|_ didCommit|(_ webView: WKWebView, didCommit navigation: WKNavigation!)|
     WKNavigationDelegate|webView|_ didFail withError|(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)|
@@ -861,6 +873,10 @@ enum AppleOptionalMemberRows {
     class|UIWindow|UIView
     class|UndoManager|NSObject @unchecked Sendable
     class|ValueTransformer|NSObject ValueTransformerMaking
+    class|WCSessionFileTransfer|NSObject @unchecked Sendable
+    class|WCSessionFile|NSObject @unchecked Sendable
+    class|WCSessionUserInfoTransfer|NSObject @unchecked Sendable
+    class|WCSession|NSObject @unchecked Sendable
     class|WKContextMenuElementInfo|NSObject
     class|WKNavigationAction|NSObject
     class|WKNavigation|NSObject
