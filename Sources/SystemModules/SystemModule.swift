@@ -155,6 +155,7 @@ public struct SystemModule: Hashable, Sendable {
       hasObjectiveCNames: false),
     SystemModule(
       "CurbcutWatchConnectivity", framework: "WatchConnectivity", importedAs: ["WatchConnectivity"]),
+    SystemModule("CurbcutCoreBluetooth", framework: "CoreBluetooth", importedAs: ["CoreBluetooth"]),
     SystemModule(
       userNotifications, framework: "UserNotifications", importedAs: ["UserNotifications"]),
     SystemModule(

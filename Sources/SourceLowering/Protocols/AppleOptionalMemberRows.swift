@@ -8,6 +8,30 @@ enum AppleOptionalMemberRows {
     CALayerDelegate|display|_|(_ layer: CALayer)|
     CALayerDelegate|draw|_ in|(_ layer: CALayer, in ctx: CGContext)|
     CALayerDelegate|layoutSublayers|of|(of layer: CALayer)|
+    CBCentralManagerDelegate|centralManager|_ didConnect|(_ central: CBCentralManager, didConnect peripheral: CBPeripheral)|
+    CBCentralManagerDelegate|centralManager|_ didDisconnectPeripheral error|(_ central: CBCentralManager, didDisconnectPeripheral peripheral: CBPeripheral, error: (any Error)?)|
+    CBCentralManagerDelegate|centralManager|_ didDiscover advertisementData rssi|(_ central: CBCentralManager, didDiscover peripheral: CBPeripheral, advertisementData: [String: Any], rssi RSSI: NSNumber)|
+    CBCentralManagerDelegate|centralManager|_ didFailToConnect error|(_ central: CBCentralManager, didFailToConnect peripheral: CBPeripheral, error: (any Error)?)|
+    CBCentralManagerDelegate|centralManager|_ willRestoreState|(_ central: CBCentralManager, willRestoreState dict: [String: Any])|
+    CBPeripheralDelegate|peripheralDidUpdateName|_|(_ peripheral: CBPeripheral)|
+    CBPeripheralDelegate|peripheralIsReady|toSendWriteWithoutResponse|(toSendWriteWithoutResponse peripheral: CBPeripheral)|
+    CBPeripheralDelegate|peripheral|_ didDiscoverCharacteristicsFor error|(_ peripheral: CBPeripheral, didDiscoverCharacteristicsFor service: CBService, error: (any Error)?)|
+    CBPeripheralDelegate|peripheral|_ didDiscoverDescriptorsFor error|(_ peripheral: CBPeripheral, didDiscoverDescriptorsFor characteristic: CBCharacteristic, error: (any Error)?)|
+    CBPeripheralDelegate|peripheral|_ didDiscoverIncludedServicesFor error|(_ peripheral: CBPeripheral, didDiscoverIncludedServicesFor service: CBService, error: (any Error)?)|
+    CBPeripheralDelegate|peripheral|_ didDiscoverServices|(_ peripheral: CBPeripheral, didDiscoverServices error: (any Error)?)|
+    CBPeripheralDelegate|peripheral|_ didModifyServices|(_ peripheral: CBPeripheral, didModifyServices invalidatedServices: [CBService])|
+    CBPeripheralDelegate|peripheral|_ didReadRSSI error|(_ peripheral: CBPeripheral, didReadRSSI RSSI: NSNumber, error: (any Error)?)|
+    CBPeripheralDelegate|peripheral|_ didUpdateNotificationStateFor error|(_ peripheral: CBPeripheral, didUpdateNotificationStateFor characteristic: CBCharacteristic, error: (any Error)?)|
+    CBPeripheralDelegate|peripheral|_ didUpdateValueFor error|(_ peripheral: CBPeripheral, didUpdateValueFor descriptor: CBDescriptor, error: (any Error)?)|
+    CBPeripheralDelegate|peripheral|_ didWriteValueFor error|(_ peripheral: CBPeripheral, didWriteValueFor descriptor: CBDescriptor, error: (any Error)?)|
+    CBPeripheralManagerDelegate|peripheralManagerDidStartAdvertising|_ error|(_ peripheral: CBPeripheralManager, error: (any Error)?)|
+    CBPeripheralManagerDelegate|peripheralManagerIsReady|toUpdateSubscribers|(toUpdateSubscribers peripheral: CBPeripheralManager)|
+    CBPeripheralManagerDelegate|peripheralManager|_ central didSubscribeTo|(_ peripheral: CBPeripheralManager, central: CBCentral, didSubscribeTo characteristic: CBCharacteristic)|
+    CBPeripheralManagerDelegate|peripheralManager|_ central didUnsubscribeFrom|(_ peripheral: CBPeripheralManager, central: CBCentral, didUnsubscribeFrom characteristic: CBCharacteristic)|
+    CBPeripheralManagerDelegate|peripheralManager|_ didAdd error|(_ peripheral: CBPeripheralManager, didAdd service: CBService, error: (any Error)?)|
+    CBPeripheralManagerDelegate|peripheralManager|_ didReceiveRead|(_ peripheral: CBPeripheralManager, didReceiveRead request: CBATTRequest)|
+    CBPeripheralManagerDelegate|peripheralManager|_ didReceiveWrite|(_ peripheral: CBPeripheralManager, didReceiveWrite requests: [CBATTRequest])|
+    CBPeripheralManagerDelegate|peripheralManager|_ willRestoreState|(_ peripheral: CBPeripheralManager, willRestoreState dict: [String: Any])|
     CLLocationManagerDelegate|locationManagerDidChangeAuthorization|_|(_ manager: CLLocationManager)|?
     CLLocationManagerDelegate|locationManagerShouldDisplayHeadingCalibration|_|(_ manager: CLLocationManager) -> Bool|false
     CLLocationManagerDelegate|locationManager|_ didChangeAuthorization|(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)|
@@ -501,6 +525,21 @@ enum AppleOptionalMemberRows {
     class|CATextLayer|CALayer
     class|CATiledLayer|CALayer
     class|CATransition|CAAnimation
+    class|CBATTRequest|NSObject @unchecked Sendable
+    class|CBAttribute|NSObject @unchecked Sendable
+    class|CBCentralManager|CBManager @unchecked Sendable
+    class|CBCentral|CBPeer @unchecked Sendable
+    class|CBCharacteristic|CBAttribute @unchecked Sendable
+    class|CBDescriptor|CBAttribute @unchecked Sendable
+    class|CBManager|NSObject @unchecked Sendable
+    class|CBMutableCharacteristic|CBCharacteristic @unchecked Sendable
+    class|CBMutableDescriptor|CBDescriptor @unchecked Sendable
+    class|CBMutableService|CBService @unchecked Sendable
+    class|CBPeer|NSObject @unchecked Sendable
+    class|CBPeripheralManager|CBManager @unchecked Sendable
+    class|CBPeripheral|CBPeer @unchecked Sendable
+    class|CBService|CBAttribute @unchecked Sendable
+    class|CBUUID|NSObject @unchecked Sendable
     class|CGColorSpace|Hashable
     class|CGColor|Hashable CustomStringConvertible _ExpressibleByColorLiteral
     class|CGMutablePath|CGPath
