@@ -157,6 +157,9 @@ public struct SystemModule: Hashable, Sendable {
       "CurbcutWatchConnectivity", framework: "WatchConnectivity", importedAs: ["WatchConnectivity"]),
     SystemModule("CurbcutCoreBluetooth", framework: "CoreBluetooth", importedAs: ["CoreBluetooth"]),
     SystemModule(
+      "CurbcutAppTrackingTransparency", framework: "AppTrackingTransparency",
+      importedAs: ["AppTrackingTransparency"]),
+    SystemModule(
       userNotifications, framework: "UserNotifications", importedAs: ["UserNotifications"]),
     SystemModule(
       "CurbcutCharts", framework: "Charts", importedAs: ["Charts"],
