@@ -268,6 +268,7 @@ let package = Package(
     .target(name: "CurbcutCoreBluetooth", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(
       name: "CurbcutAppTrackingTransparency", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(name: "CurbcutAdSupport", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreMotion", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutActivityKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutBackgroundTasks", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
@@ -529,6 +530,7 @@ let package = Package(
         "CurbcutWatchConnectivity",
         "CurbcutCoreBluetooth",
         "CurbcutAppTrackingTransparency",
+        "CurbcutAdSupport",
         "CurbcutStoreKit",
         "CurbcutSwiftData", "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers",
         "CurbcutUserNotifications",
@@ -755,6 +757,7 @@ let package = Package(
         "CurbcutWatchConnectivity",
         "CurbcutCoreBluetooth",
         "CurbcutAppTrackingTransparency",
+        "CurbcutAdSupport",
         "CurbcutWidgetKit", "DeviceSettings", "InterfaceBuilder", "VoiceOver",
       ],
       swiftSettings: strict),

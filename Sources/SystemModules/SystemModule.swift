@@ -159,6 +159,7 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule(
       "CurbcutAppTrackingTransparency", framework: "AppTrackingTransparency",
       importedAs: ["AppTrackingTransparency"]),
+    SystemModule("CurbcutAdSupport", framework: "AdSupport", importedAs: ["AdSupport"]),
     SystemModule(
       userNotifications, framework: "UserNotifications", importedAs: ["UserNotifications"]),
     SystemModule(
