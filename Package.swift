@@ -269,6 +269,7 @@ let package = Package(
     .target(
       name: "CurbcutAppTrackingTransparency", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutAdSupport", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(name: "CurbcutHealthKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreMotion", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutActivityKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutBackgroundTasks", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
@@ -531,6 +532,7 @@ let package = Package(
         "CurbcutCoreBluetooth",
         "CurbcutAppTrackingTransparency",
         "CurbcutAdSupport",
+        "CurbcutHealthKit",
         "CurbcutStoreKit",
         "CurbcutSwiftData", "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers",
         "CurbcutUserNotifications",
@@ -758,6 +760,7 @@ let package = Package(
         "CurbcutCoreBluetooth",
         "CurbcutAppTrackingTransparency",
         "CurbcutAdSupport",
+        "CurbcutHealthKit",
         "CurbcutWidgetKit", "DeviceSettings", "InterfaceBuilder", "VoiceOver",
       ],
       swiftSettings: strict),

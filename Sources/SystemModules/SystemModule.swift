@@ -160,6 +160,7 @@ public struct SystemModule: Hashable, Sendable {
       "CurbcutAppTrackingTransparency", framework: "AppTrackingTransparency",
       importedAs: ["AppTrackingTransparency"]),
     SystemModule("CurbcutAdSupport", framework: "AdSupport", importedAs: ["AdSupport"]),
+    SystemModule("CurbcutHealthKit", framework: "HealthKit", importedAs: ["HealthKit"]),
     SystemModule(
       userNotifications, framework: "UserNotifications", importedAs: ["UserNotifications"]),
     SystemModule(

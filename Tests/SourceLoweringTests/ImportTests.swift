@@ -46,7 +46,7 @@ struct ImportTests {
 
   @Test(arguments: [
     ("StoreKit", "import CurbcutStoreKit; import CurbcutCombine"),
-    ("HealthKit", "import CurbcutFoundation; import CurbcutCombine"),
+    ("HomeKit", "import CurbcutFoundation; import CurbcutCombine"),
   ])
   func everyFrameworkBringsCombine(framework: String, lowered: String) {
     let text = "import \(framework)\nclass Store: ObservableObject {}\n"
