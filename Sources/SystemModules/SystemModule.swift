@@ -161,6 +161,7 @@ public struct SystemModule: Hashable, Sendable {
       importedAs: ["AppTrackingTransparency"]),
     SystemModule("CurbcutAdSupport", framework: "AdSupport", importedAs: ["AdSupport"]),
     SystemModule("CurbcutHealthKit", framework: "HealthKit", importedAs: ["HealthKit"]),
+    SystemModule("CurbcutCallKit", framework: "CallKit", importedAs: ["CallKit"]),
     SystemModule(
       userNotifications, framework: "UserNotifications", importedAs: ["UserNotifications"]),
     SystemModule(

@@ -45,6 +45,10 @@ enum AppleOptionalMemberRows {
     CNContactPickerDelegate|contactPicker|_ didSelect|(_ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty)|?
     CNContactViewControllerDelegate|contactViewController|_ didCompleteWith|(_ viewController: CNContactViewController, didCompleteWith contact: CNContact?)|
     CNContactViewControllerDelegate|contactViewController|_ shouldPerformDefaultActionFor|(_ viewController: CNContactViewController, shouldPerformDefaultActionFor property: CNContactProperty) -> Bool|true
+    CXProviderDelegate|providerDidBegin|_|(_ provider: CXProvider)|
+    CXProviderDelegate|provider|_ execute|(_ provider: CXProvider, execute transaction: CXTransaction) -> Bool|false
+    CXProviderDelegate|provider|_ perform|(_ provider: CXProvider, perform action: CXPlayDTMFCallAction)|action.fail()
+    CXProviderDelegate|provider|_ timedOutPerforming|(_ provider: CXProvider, timedOutPerforming action: CXAction)|
     EKCalendarChooserDelegate|calendarChooserDidCancel|_|(_ calendarChooser: EKCalendarChooser)|
     EKCalendarChooserDelegate|calendarChooserDidFinish|_|(_ calendarChooser: EKCalendarChooser)|
     EKCalendarChooserDelegate|calendarChooserSelectionDidChange|_|(_ calendarChooser: EKCalendarChooser)|
@@ -553,6 +557,23 @@ enum AppleOptionalMemberRows {
     class|CLRegion|NSObject @unchecked Sendable
     class|CNContactPickerViewController|UIViewController
     class|CNContactViewController|UIViewController
+    class|CXAction|NSObject @unchecked Sendable
+    class|CXAnswerCallAction|CXCallAction @unchecked Sendable
+    class|CXCallAction|CXAction @unchecked Sendable
+    class|CXCallController|NSObject @unchecked Sendable
+    class|CXCallObserver|NSObject @unchecked Sendable
+    class|CXCallUpdate|NSObject @unchecked Sendable
+    class|CXCall|NSObject @unchecked Sendable
+    class|CXEndCallAction|CXCallAction @unchecked Sendable
+    class|CXHandle|NSObject @unchecked Sendable
+    class|CXPlayDTMFCallAction|CXCallAction @unchecked Sendable
+    class|CXProviderConfiguration|NSObject @unchecked Sendable
+    class|CXProvider|NSObject @unchecked Sendable
+    class|CXSetGroupCallAction|CXCallAction @unchecked Sendable
+    class|CXSetHeldCallAction|CXCallAction @unchecked Sendable
+    class|CXSetMutedCallAction|CXCallAction @unchecked Sendable
+    class|CXStartCallAction|CXCallAction @unchecked Sendable
+    class|CXTransaction|NSObject @unchecked Sendable
     class|CameraZoomRange|NSObject
     class|Configuration|NSObject
     class|Configuration|NSObject @unchecked Sendable
