@@ -162,6 +162,7 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule("CurbcutAdSupport", framework: "AdSupport", importedAs: ["AdSupport"]),
     SystemModule("CurbcutHealthKit", framework: "HealthKit", importedAs: ["HealthKit"]),
     SystemModule("CurbcutCallKit", framework: "CallKit", importedAs: ["CallKit"]),
+    SystemModule("CurbcutSpeech", framework: "Speech", importedAs: ["Speech"]),
     SystemModule(
       userNotifications, framework: "UserNotifications", importedAs: ["UserNotifications"]),
     SystemModule(

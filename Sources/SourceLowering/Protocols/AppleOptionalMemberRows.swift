@@ -95,6 +95,7 @@ enum AppleOptionalMemberRows {
     NSUserActivityDelegate|userActivityWillSave|_|(_ userActivity: NSUserActivity)|
     SFSafariViewControllerDelegate|safariViewControllerDidFinish|_|(_ controller: SFSafariViewController)|
     SFSafariViewControllerDelegate|safariViewController|_ didCompleteInitialLoad|(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)|
+    SFSpeechRecognizerDelegate|speechRecognizer|_ availabilityDidChange|(_ speechRecognizer: SFSpeechRecognizer, availabilityDidChange available: Bool)|
     SKOverlayDelegate|storeOverlayDidFailToLoad|_ error|(_ overlay: SKOverlay, error: any Error)|
     SKOverlayDelegate|storeOverlayDidFinishDismissal|_ transitionContext|(_ overlay: SKOverlay, transitionContext: SKOverlay.TransitionContext)|
     SKOverlayDelegate|storeOverlayDidFinishPresentation|_ transitionContext|(_ overlay: SKOverlay, transitionContext: SKOverlay.TransitionContext)|
@@ -694,6 +695,14 @@ enum AppleOptionalMemberRows {
     class|Request|NSObject @unchecked Sendable
     class|Response|NSObject @unchecked Sendable
     class|SFSafariViewController|UIViewController
+    class|SFSpeechAudioBufferRecognitionRequest|SFSpeechRecognitionRequest @unchecked Sendable
+    class|SFSpeechRecognitionRequest|NSObject @unchecked Sendable
+    class|SFSpeechRecognitionResult|NSObject @unchecked Sendable
+    class|SFSpeechRecognitionTask|NSObject @unchecked Sendable
+    class|SFSpeechRecognizer|NSObject @unchecked Sendable
+    class|SFSpeechURLRecognitionRequest|SFSpeechRecognitionRequest @unchecked Sendable
+    class|SFTranscriptionSegment|NSObject @unchecked Sendable
+    class|SFTranscription|NSObject @unchecked Sendable
     class|SKMutablePayment|SKPayment @unchecked Sendable
     class|SKOverlay|NSObject
     class|SKPaymentQueue|NSObject @unchecked Sendable
