@@ -163,6 +163,7 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule("CurbcutHealthKit", framework: "HealthKit", importedAs: ["HealthKit"]),
     SystemModule("CurbcutCallKit", framework: "CallKit", importedAs: ["CallKit"]),
     SystemModule("CurbcutSpeech", framework: "Speech", importedAs: ["Speech"]),
+    SystemModule("CurbcutNaturalLanguage", framework: "NaturalLanguage", importedAs: ["NaturalLanguage"]),
     SystemModule(
       userNotifications, framework: "UserNotifications", importedAs: ["UserNotifications"]),
     SystemModule(
