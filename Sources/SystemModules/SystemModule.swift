@@ -164,6 +164,7 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule("CurbcutCallKit", framework: "CallKit", importedAs: ["CallKit"]),
     SystemModule("CurbcutSpeech", framework: "Speech", importedAs: ["Speech"]),
     SystemModule("CurbcutNaturalLanguage", framework: "NaturalLanguage", importedAs: ["NaturalLanguage"]),
+    SystemModule("CurbcutMetricKit", framework: "MetricKit", importedAs: ["MetricKit"]),
     SystemModule(
       userNotifications, framework: "UserNotifications", importedAs: ["UserNotifications"]),
     SystemModule(
