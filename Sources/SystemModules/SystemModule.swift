@@ -165,6 +165,7 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule("CurbcutSpeech", framework: "Speech", importedAs: ["Speech"]),
     SystemModule("CurbcutNaturalLanguage", framework: "NaturalLanguage", importedAs: ["NaturalLanguage"]),
     SystemModule("CurbcutMetricKit", framework: "MetricKit", importedAs: ["MetricKit"]),
+    SystemModule("CurbcutCoreTelephony", framework: "CoreTelephony", importedAs: ["CoreTelephony"]),
     SystemModule(
       userNotifications, framework: "UserNotifications", importedAs: ["UserNotifications"]),
     SystemModule(
