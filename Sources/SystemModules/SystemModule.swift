@@ -166,6 +166,7 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule("CurbcutNaturalLanguage", framework: "NaturalLanguage", importedAs: ["NaturalLanguage"]),
     SystemModule("CurbcutMetricKit", framework: "MetricKit", importedAs: ["MetricKit"]),
     SystemModule("CurbcutCoreTelephony", framework: "CoreTelephony", importedAs: ["CoreTelephony"]),
+    SystemModule("CurbcutCoreNFC", framework: "CoreNFC", importedAs: ["CoreNFC"]),
     SystemModule(
       userNotifications, framework: "UserNotifications", importedAs: ["UserNotifications"]),
     SystemModule(

@@ -78,6 +78,7 @@ enum AppleOptionalMemberRows {
     MKMapViewDelegate|mapView|_ viewFor|(_ mapView: MKMapView, viewFor annotation: any MKAnnotation) -> MKAnnotationView?|nil
     MKOverlay|intersects|_|(_ mapRect: MKMapRect) -> Bool|boundingMapRect.intersects(mapRect)
     MapContent|_add|to|(to list: inout _MapContentList)|body._add(to: &list)
+    NFCNDEFReaderSessionDelegate|readerSessionDidBecomeActive|_|(_ session: NFCNDEFReaderSession)|
     NSLayoutManagerDelegate|layoutManagerDidInvalidateLayout|_|(_ sender: NSLayoutManager)|
     NSLayoutManagerDelegate|layoutManager|_ boundingBoxForControlGlyphAt for proposedLineFragment glyphPosition characterIndex|(_ layoutManager: NSLayoutManager, boundingBoxForControlGlyphAt glyphIndex: Int, for textContainer: NSTextContainer, proposedLineFragment proposedRect: CGRect, glyphPosition: CGPoint, characterIndex charIndex: Int) -> CGRect|CGRect(origin: glyphPosition, size: CGSize(width: 0, height: proposedRect.height))
     NSLayoutManagerDelegate|layoutManager|_ didCompleteLayoutFor atEnd|(_ layoutManager: NSLayoutManager, didCompleteLayoutFor textContainer: NSTextContainer?, atEnd layoutFinishedFlag: Bool)|
@@ -645,6 +646,11 @@ enum AppleOptionalMemberRows {
     class|MKUserTrackingBarButtonItem|UIBarButtonItem
     class|MKUserTrackingButton|UIView
     class|MeasurementFormatter|Formatter @unchecked Sendable
+    class|NFCNDEFMessage|NSObject @unchecked Sendable
+    class|NFCNDEFPayload|NSObject @unchecked Sendable
+    class|NFCNDEFReaderSession|NFCReaderSession @unchecked Sendable
+    class|NFCReaderSession|NSObject @unchecked Sendable
+    class|NFCTagReaderSession|NFCReaderSession @unchecked Sendable
     class|NSCollectionLayoutAnchor|NSObject
     class|NSCollectionLayoutBoundarySupplementaryItem|NSCollectionLayoutSupplementaryItem
     class|NSCollectionLayoutDecorationItem|NSCollectionLayoutItem
