@@ -167,6 +167,7 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule("CurbcutMetricKit", framework: "MetricKit", importedAs: ["MetricKit"]),
     SystemModule("CurbcutCoreTelephony", framework: "CoreTelephony", importedAs: ["CoreTelephony"]),
     SystemModule("CurbcutCoreNFC", framework: "CoreNFC", importedAs: ["CoreNFC"]),
+    SystemModule("CurbcutIntents", framework: "Intents", importedAs: ["Intents"]),
     SystemModule(
       userNotifications, framework: "UserNotifications", importedAs: ["UserNotifications"]),
     SystemModule(
