@@ -369,6 +369,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "CurbcutEventKitUI", dependencies: ["CurbcutEventKit", "CurbcutUIKit"], swiftSettings: strict),
+    .target(name: "CurbcutGameKit", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
     .target(name: "CurbcutMessageUI", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
     .target(name: "CurbcutSafariServices", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
     .target(name: "CurbcutMediaPlayer", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
@@ -550,6 +551,7 @@ let package = Package(
         "CurbcutCoreTelephony",
         "CurbcutCoreNFC",
         "CurbcutIntents",
+        "CurbcutGameKit",
         "CurbcutStoreKit",
         "CurbcutSwiftData", "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers",
         "CurbcutUserNotifications",
@@ -785,6 +787,7 @@ let package = Package(
         "CurbcutCoreTelephony",
         "CurbcutCoreNFC",
         "CurbcutIntents",
+        "CurbcutGameKit",
         "CurbcutWidgetKit", "DeviceSettings", "InterfaceBuilder", "VoiceOver",
       ],
       swiftSettings: strict),

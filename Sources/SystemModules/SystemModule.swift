@@ -169,6 +169,8 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule("CurbcutCoreNFC", framework: "CoreNFC", importedAs: ["CoreNFC"]),
     SystemModule("CurbcutIntents", framework: "Intents", importedAs: ["Intents"]),
     SystemModule(
+      "CurbcutGameKit", framework: "GameKit", importedAs: ["GameKit"], exporting: ["UIKit", "CoreGraphics"]),
+    SystemModule(
       userNotifications, framework: "UserNotifications", importedAs: ["UserNotifications"]),
     SystemModule(
       "CurbcutCharts", framework: "Charts", importedAs: ["Charts"],
