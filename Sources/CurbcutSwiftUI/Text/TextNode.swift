@@ -311,9 +311,10 @@ final class TextNode: ViewNode {
       width: min(width, max(offered ?? .infinity, 0)), height: max(height(chosen), reserved(ideal)))
   }
 
-  /// Whether there is room for a second line; where there is none, a word is shortened like any text.
+  /// Whether a text of no width is asked for that may have several lines. Where there is room for one only, a word is
+  /// shortened like any text; without any height, it is the smallest text that is asked for.
   private func mayWrap(in height: CGFloat?) -> Bool {
-    values.lineLimit == nil && height.map { $0 >= 2 * font.lineHeight } ?? true
+    values.lineLimit == nil && height.map { $0 == 0 || $0 >= 2 * font.lineHeight } ?? true
   }
 
   private func widestWord(in line: ShownText) -> CGFloat {
