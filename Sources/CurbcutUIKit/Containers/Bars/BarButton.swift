@@ -13,6 +13,9 @@ final class BarButton: UIControl {
     super.init(frame: .zero)
     addSubview(image)
     addSubview(label)
+    // Of a button that is no element, nothing is.
+    label.isAccessibilityElement = false
+    image.isAccessibilityElement = false
     addAction(
       UIAction { [weak self] _ in
         self?.activate()
