@@ -178,6 +178,19 @@ import Testing
     #expect(!isCollecting)
   }
 
+  @Test func aFlexibleSpaceInACrowdedBarKeepsButtonsApart() {
+    let screen = HostedScreen(
+      NavigationStack {
+        Text("Content").toolbar {
+          ToolbarItem(placement: .topBarTrailing) { Button("Add", systemImage: "plus") {} }
+          ToolbarSpacer(.flexible, placement: .topBarTrailing)
+          ToolbarItem(placement: .topBarTrailing) { Button("Sort", systemImage: "arrow.up") {} }
+        }
+      })
+    let (first, second) = (screen.frames["Add"] ?? .zero, screen.frames["Sort"] ?? .zero)
+    #expect(second.minX - first.maxX >= 12)
+  }
+
   private func items(_ view: UIView) -> [UIBarButtonItem] {
     if let bar = view as? UINavigationBar {
       return (bar.items ?? []).flatMap { ($0.leftBarButtonItems ?? []) + ($0.rightBarButtonItems ?? []) }

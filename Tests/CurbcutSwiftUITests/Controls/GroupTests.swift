@@ -42,6 +42,23 @@ struct GroupTests {
     #expect(hosted.labels == ["Box", "One", "Two", "Cut", "Copy"])
   }
 
+  /// [D] ControlGroup: in a menu its controls stand side by side.
+  @Test func theControlsOfAGroupInAMenuStandSideBySide() throws {
+    let hosted = HostedView(
+      Menu("More") {
+        ControlGroup {
+          Button("Cut", systemImage: "scissors") {}
+          Button("Copy", systemImage: "doc.on.doc") {}
+        }
+        Button("Delete") {}
+      })
+    hosted.activate("More")
+    let rows = hosted.viewsOnScreen.filter { ["Cut", "Copy", "Delete"].contains($0.accessibilityLabel) }
+    try #require(rows.map(\.accessibilityLabel) == ["Cut", "Copy", "Delete"])
+    #expect(rows[0].frame.minY == rows[1].frame.minY && rows[0].frame.maxX <= rows[1].frame.minX)
+    #expect(rows[2].frame.minY >= rows[1].frame.maxY)
+  }
+
   @Test func unavailableContentIsItsTitleAndItsDescription() {
     let hosted = HostedView(
       ContentUnavailableView("No Mail", systemImage: "tray", description: Text("New mail appears here.")))

@@ -142,9 +142,12 @@ final class ListCell: UITableViewCell {
     }
     card.lineColor = color(isLast ? sectionTint?[.bottom] ?? ownTint : ownTint)
     card.topLineColor = color(sectionTint?[.top] ?? ownTint)
-    let start = row.separatorStart + (circle.superview != nil ? 38 : 0)
+    // Beside the controls for editing, the line begins with the text, too.
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let controls = isRightToLeft ? max(0, bounds.width - contentView.frame.maxX) : contentView.frame.minX
+    let start = row.separatorStart + (circle.superview != nil ? 38 : isEditing ? controls : 0)
     card.inset = (start, row.metrics.separatorEnd)
-    card.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    card.isRightToLeft = isRightToLeft
     showLines(aboveContent: row.hasBackground && (card.showsLine || card.showsTopLine))
   }
 

@@ -275,7 +275,10 @@ final class ListRowNode: ViewNode {
       edge == .leading ? content.trait(LeadingSwipeTrait.self) : content.trait(TrailingSwipeTrait.self)
     guard let swipe else { return SwipeButtons() }
     // Made anew each time: the closures may hold values that have changed since.
-    let inputs = inputs.collectingActions
+    // As in tabs, symbols are filled (https://developer.apple.com/documentation/swiftui/symbolvariants).
+    let inputs = inputs.collectingActions.changingEnvironment {
+      $0.symbolVariants = $0.symbolVariants.union(.fill)
+    }
     let node = GraphNode.untracked {
       AnyView._makeView(view: _GraphValue(Attribute(swipe.view)), inputs: inputs).node
     }

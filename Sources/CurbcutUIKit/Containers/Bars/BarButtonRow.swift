@@ -98,7 +98,7 @@ final class BarButtonRow {
     var width: CGFloat = 0
     for (index, item) in items.enumerated() {
       if item.isSpace {
-        width += item.isFixedSpace ? max(item.width, 8) : 0
+        width += item.isFixedSpace ? max(item.width, 8) : Self.gapBetweenPlatters
         continue
       }
       guard let view = view(for: item) else { continue }
@@ -156,7 +156,8 @@ final class BarButtonRow {
     for (index, item) in items.enumerated() {
       if item.isSpace {
         close()
-        x += item.isFlexibleSpace ? stretch : max(item.width, 8)
+        // What a flexible space parts keeps apart where there is no room to stretch, too.
+        x += item.isFlexibleSpace ? Self.gapBetweenPlatters + stretch : max(item.width, 8)
         continue
       }
       guard let view = view(for: item) else { continue }

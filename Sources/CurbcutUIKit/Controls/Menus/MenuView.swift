@@ -95,8 +95,12 @@ final class MenuView: UIView {
         addTitle(of: inline)
         let first = rows.count
         addRows(for: inline.children)
-        if inline.options.contains(.displayAsPalette) {
-          for case let row as MenuRow in rows[first...] { row.isPaletteCell = true }
+        let isSideBySide = [.small, .medium].contains(inline.preferredElementSize)
+        if inline.options.contains(.displayAsPalette) || isSideBySide {
+          for case let row as MenuRow in rows[first...] {
+            row.isPaletteCell = true
+            row.showsPictureOnly = inline.preferredElementSize == .small
+          }
         }
         groupStarts.insert(rows.count)
         continue
@@ -232,6 +236,8 @@ final class MenuView: UIView {
 private final class MenuRow: UIControl {
   weak var menuView: MenuView?
   let element: UIMenuElement
+  /// Whether an entry in a row with others has no title that is seen.
+  var showsPictureOnly = false
   /// Whether the entry stands in a row with others, its picture above its title.
   var isPaletteCell = false {
     didSet {
@@ -327,7 +333,9 @@ private final class MenuRow: UIControl {
     }
     if isPaletteCell {
       let hasImage = element.image != nil
-      place(imageView, x: 0, y: 6, width: bounds.width, height: 26)
+      titleLabel.isHidden = showsPictureOnly && hasImage
+      let top = titleLabel.isHidden ? (bounds.height - 26) / 2 : 6
+      place(imageView, x: 0, y: top, width: bounds.width, height: 26)
       place(titleLabel, x: 2, y: hasImage ? 34 : 16, width: bounds.width - 4, height: 16)
       mark.isHidden = true
       subtitleLabel.isHidden = true

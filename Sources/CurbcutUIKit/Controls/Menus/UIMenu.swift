@@ -50,13 +50,7 @@ open class UIMenu: UIMenuElement {
   /// How the menu is displayed inside another.
   public let options: Options
   /// The preferred size of the entries.
-  open var preferredElementSize: ElementSize {
-    didSet {
-      if preferredElementSize != oldValue {
-        UnsupportedMembers.wasSet("UIMenu.preferredElementSize: every entry takes a line of its own")
-      }
-    }
-  }
+  open var preferredElementSize: ElementSize
 
   /// The entries, in order.
   open private(set) var children: [UIMenuElement]

@@ -18,7 +18,7 @@ public struct ControlGroup<Content: View>: View {
   /// The controls in their style.
   public var body: some View {
     if isInMenu {
-      content
+      MenuControlGroup(content: AnyView(content))
     } else if let style {
       AnyView(
         style.make(

@@ -74,16 +74,15 @@ private struct MarkedGauge<Line: MarkedLine>: View {
 struct LinearGauge: View {
   let configuration: GaugeStyleConfiguration
   var isSmall = false
-  /// Whether a gradient is shown as a whole, with a mark at the value.
+  /// Whether the line is shown as a whole, with a mark at the value.
   var marksValue = false
-  @Environment(\.tintStyle) private var tint
 
   var body: some View {
     VStack(spacing: 4) {
       if isSmall { SpokenLabel(content: configuration.label) } else { ControlLabel(configuration.label) }
       HStack {
         configuration.minimumValueLabel
-        if marksValue, tint != nil {
+        if marksValue {
           MarkedGauge(line: GaugeLine(fraction: configuration.value), width: 6, way: .line).frame(height: 6)
         } else {
           GaugeBar(fraction: configuration.value, isSmall: isSmall)

@@ -114,6 +114,34 @@ final class MenuButton: UIButton, MenuSource {
   }
 }
 
+/// Controls of a menu that stand side by side, the picture of each above its title.
+struct MenuControlGroup: PrimitiveView {
+  var content: AnyView
+
+  @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
+    Node(view, inputs)
+  }
+
+  private final class Node: ViewNode, MenuElementNode {
+    private let entries: MenuContentNode
+
+    init(_ view: Attribute<MenuControlGroup>, _ inputs: _ViewInputs) {
+      let list = AnyView._makeViewList(view: _GraphValue(view.map { $0.content }), inputs: inputs).list
+      entries = MenuContentNode(list, inputs)
+      super.init(inputs)
+    }
+
+    override func willBeRemoved() {
+      super.willBeRemoved()
+      entries.willBeRemoved()
+    }
+
+    var menuElements: [UIMenuElement] {
+      [UIMenu(options: .displayInline, preferredElementSize: .medium, children: entries.menuElements)]
+    }
+  }
+}
+
 /// A menu in a menu.
 struct Submenu: PrimitiveView {
   var label: AnyView
