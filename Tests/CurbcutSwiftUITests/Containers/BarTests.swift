@@ -178,6 +178,19 @@ import Testing
     #expect(!isCollecting)
   }
 
+  /// [D] ToolbarTitleDisplayMode.inlineLarge: a large title inside the toolbar.
+  @Test func aLargeTitleMayStandAmongTheButtons() {
+    let screen = HostedScreen(
+      NavigationStack {
+        Text("Content").navigationTitle("Library").toolbarTitleDisplayMode(.inlineLarge)
+          .toolbar { ToolbarItem { Button("Add", systemImage: "plus") {} } }
+      })
+    let (title, button) = (screen.frames["Library"] ?? .zero, screen.frames["Add"] ?? .zero)
+    #expect(title.height > 36 && title.minX < 30)
+    #expect(abs(title.midY - button.midY) < 1)
+    #expect(screen.element("Library")?.traits == .header)
+  }
+
   @Test func aFlexibleSpaceInACrowdedBarKeepsButtonsApart() {
     let screen = HostedScreen(
       NavigationStack {

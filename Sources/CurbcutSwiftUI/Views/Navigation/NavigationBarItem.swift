@@ -5,6 +5,7 @@ import CurbcutUIKit
 /// Follows <https://developer.apple.com/documentation/swiftui/toolbartitledisplaymode>.
 public struct ToolbarTitleDisplayMode: Sendable {
   let mode: NavigationBarItem.TitleDisplayMode
+  var isInlineLarge = false
   /// As on the screen before.
   public static var automatic: Self { Self(mode: .automatic) }
   /// Below the bar, until the content is scrolled.
@@ -12,7 +13,7 @@ public struct ToolbarTitleDisplayMode: Sendable {
   /// In the bar.
   public static var inline: Self { Self(mode: .inline) }
   /// In the bar, and large.
-  public static var inlineLarge: Self { Self(mode: .large) }
+  public static var inlineLarge: Self { Self(mode: .inline, isInlineLarge: true) }
 }
 
 /// What a screen is for, by which its bars are arranged.
@@ -161,7 +162,10 @@ extension View {
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/toolbartitledisplaymode(_:)>.
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
-    navigationItem { values, _ in values.displayMode = mode.mode }
+    navigationItem { values, _ in
+      values.displayMode = mode.mode
+      values.isInlineLarge = mode.isInlineLarge
+    }
   }
 
   /// Hides the button that goes back.

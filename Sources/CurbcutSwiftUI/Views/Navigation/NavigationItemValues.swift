@@ -24,6 +24,8 @@ struct NavigationItemValues {
   var setTitle: ((String) -> Void)?
   var subtitle: String?
   var displayMode: NavigationBarItem.TitleDisplayMode?
+  /// Whether a title among the buttons is large.
+  var isInlineLarge = false
   var hidesBackButton = false
   /// Which bars are shown or hidden.
   var visibility: [ToolbarPlacement: Visibility] = [:]
@@ -54,6 +56,7 @@ enum NavigationItemKey: PreferenceKey {
   static func reduce(value: inout NavigationItemValues, nextValue: () -> NavigationItemValues) {
     let next = nextValue()
     value.title = value.title ?? next.title
+    if value.displayMode == nil { value.isInlineLarge = next.isInlineLarge }
     value.displayMode = value.displayMode ?? next.displayMode
     value.setTitle = value.setTitle ?? next.setTitle
     value.subtitle = value.subtitle ?? next.subtitle

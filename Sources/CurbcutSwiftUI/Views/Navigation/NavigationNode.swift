@@ -336,7 +336,7 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
     if item.subtitle != items.subtitle { item.subtitle = items.subtitle }
     let mode: UINavigationItem.LargeTitleDisplayMode =
       switch items.displayMode ?? .automatic {
-      case .inline: .never
+      case .inline: items.isInlineLarge ? .inline : .never
       case .large: .always
       case .automatic: items.title == nil ? .never : .automatic
       }

@@ -42,13 +42,18 @@ final class NavigationBarTitles {
     let appearance = item?.standardAppearance ?? bar.standardAppearance
     title.text = item?.title
     title.isHidden = hidesRow || item?.titleView != nil || isLarge || (item?.title ?? "").isEmpty
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    title.font =
+      bar.showsInlineLargeTitle
+      ? .systemFont(ofSize: 34, weight: .bold) : .systemFont(ofSize: 17, weight: .semibold)
     title.textColor = bar.barStyle == .black ? .white : .label
     large.text = item?.largeTitle ?? item?.title
     large.isHidden = !isLarge
     large.font = usualLargeFont
     large.textColor = title.textColor
-    set(bar.titleTextAttributes ?? appearance.titleTextAttributes, of: title)
+    set(
+      bar.showsInlineLargeTitle
+        ? bar.largeTitleTextAttributes ?? appearance.largeTitleTextAttributes
+        : bar.titleTextAttributes ?? appearance.titleTextAttributes, of: title)
     set(bar.largeTitleTextAttributes ?? appearance.largeTitleTextAttributes, of: large)
     subtitle.text = item?.subtitle
     subtitle.isHidden = item?.subtitle == nil || (title.isHidden && !isLarge) || hidesRow
@@ -87,6 +92,12 @@ final class NavigationBarTitles {
     func place(_ size: CGSize) -> CGRect {
       if let tabs { return placed(size, in: room, besides: tabs) }
       let width = min(size.width.rounded(.up), room.width)
+      if bar.showsInlineLargeTitle {
+        let isRightToLeft = bar.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return CGRect(
+          x: isRightToLeft ? room.maxX - width : room.minX, y: row.midY - size.height / 2, width: width,
+          height: size.height)
+      }
       let x = min(max(bar.bounds.midX - width / 2, room.minX), room.maxX - width)
       return CGRect(x: x.rounded(), y: row.midY - size.height / 2, width: width, height: size.height)
     }

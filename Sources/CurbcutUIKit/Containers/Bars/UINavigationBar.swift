@@ -179,6 +179,11 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     return true
   }
 
+  /// Whether the title is large among the buttons.
+  final var showsInlineLargeTitle: Bool {
+    topItem?.largeTitleDisplayMode == .inline && traitCollection.verticalSizeClass != .compact
+  }
+
   /// The height of the large title, in points.
   final var largeTitleHeight: CGFloat {
     let usual = UIFont.systemFont(ofSize: 34, weight: .bold).lineHeight

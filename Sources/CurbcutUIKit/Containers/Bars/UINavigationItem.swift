@@ -13,7 +13,7 @@ open class UINavigationItem: NSObject {
     case always
     /// Never large.
     case never
-    /// Never large: it is shown among the buttons.
+    /// Large among the buttons, at the leading edge.
     case inline
   }
   /// What the back button of the next screen shows.
