@@ -270,7 +270,6 @@ let package = Package(
       name: "CurbcutAppTrackingTransparency", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutAdSupport", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutHealthKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
-    .target(name: "CurbcutCallKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutSpeech", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(
       name: "CurbcutNaturalLanguage", dependencies: ["CurbcutFoundation"],
@@ -324,6 +323,9 @@ let package = Package(
 
     // MARK: Floor 4
 
+    .target(
+      name: "CurbcutCallKit", dependencies: ["CurbcutAVFoundation", "CurbcutFoundation"],
+      swiftSettings: strict),
     .target(
       name: "CurbcutUIKit",
       dependencies: [

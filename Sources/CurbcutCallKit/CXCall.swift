@@ -179,6 +179,7 @@ enum CallList {
       if call.hasEnded { state.calls.removeAll { $0 === call } }
       return state.observers
     }
+    if call.hasEnded { provider?.call(call.uuid, usesSound: false) }
     for observer in observers { observer.object?.tell(call) }
   }
 }

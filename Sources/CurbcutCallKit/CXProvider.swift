@@ -1,3 +1,4 @@
+import CurbcutAVFoundation
 import CurbcutFoundation
 
 /// How an app's calls are.
@@ -59,6 +60,10 @@ public protocol CXProviderDelegate: NSObjectProtocol {
   func provider(_ provider: CXProvider, perform action: CXPlayDTMFCallAction)
   /// An action was not dealt with in time.
   func provider(_ provider: CXProvider, timedOutPerforming action: CXAction)
+  /// The first call has begun: the app may use sound as for a call.
+  func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession)
+  /// The last call has ended: the app may no longer use sound as for a call.
+  func provider(_ provider: CXProvider, didDeactivate audioSession: AVAudioSession)
 }
 
 extension CXProviderDelegate {
@@ -72,6 +77,8 @@ extension CXProviderDelegate {
   public func provider(_ provider: CXProvider, perform action: CXSetGroupCallAction) { action.fail() }
   public func provider(_ provider: CXProvider, perform action: CXPlayDTMFCallAction) { action.fail() }
   public func provider(_ provider: CXProvider, timedOutPerforming action: CXAction) {}
+  public func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession) {}
+  public func provider(_ provider: CXProvider, didDeactivate audioSession: AVAudioSession) {}
 }
 
 /// Why a call has ended.
@@ -100,7 +107,10 @@ open class CXProvider: NSObject, @unchecked Sendable {
   open var configuration: CXProviderConfiguration
   private weak var delegate: (any CXProviderDelegate)?
   private var queue = DispatchQueue.main
+  private let lock = NSLock()
   private var actions: [CXAction] = []
+  /// The calls that use sound.
+  private var heard: Set<UUID> = []
 
   /// Creates a provider.
   public init(configuration: CXProviderConfiguration) {
@@ -146,19 +156,38 @@ open class CXProvider: NSObject, @unchecked Sendable {
   }
   /// The actions of a kind about a call that were not dealt with.
   open func pendingCallActions(of callActionClass: AnyClass, withCall callUUID: UUID) -> [CXCallAction] {
-    actions.compactMap { $0 as? CXCallAction }.filter {
-      type(of: $0) == callActionClass && $0.callUUID == callUUID && !$0.isComplete
+    pending.compactMap { $0 as? CXCallAction }.filter {
+      type(of: $0) == callActionClass && $0.callUUID == callUUID
     }
   }
   /// The transactions that were not dealt with.
   open var pendingTransactions: [CXTransaction] {
-    let pending = actions.filter { !$0.isComplete }
-    return pending.isEmpty ? [] : [CXTransaction(actions: pending)]
+    pending.isEmpty ? [] : [CXTransaction(actions: pending)]
+  }
+
+  private var pending: [CXAction] { lock.withLock { actions.filter { !$0.isComplete } } }
+
+  /// Tells the delegate when the first call begins to use sound, and when the last one no longer does.
+  func call(_ call: UUID, usesSound: Bool) {
+    let change = lock.withLock {
+      let was = !heard.isEmpty
+      if usesSound { heard.insert(call) } else { heard.remove(call) }
+      return was == !heard.isEmpty ? nil : !heard.isEmpty
+    }
+    guard let change else { return }
+    queue.async { [self] in
+      let session = AVAudioSession.sharedInstance()
+      if change {
+        delegate?.provider(self, didActivate: session)
+      } else {
+        delegate?.provider(self, didDeactivate: session)
+      }
+    }
   }
 
   func perform(_ transaction: CXTransaction) {
     queue.async { [self] in
-      actions = actions.filter { !$0.isComplete } + transaction.actions
+      lock.withLock { actions = actions.filter { !$0.isComplete } + transaction.actions }
       if delegate?.provider(self, execute: transaction) == true { return }
       for action in transaction.actions { perform(action) }
     }
@@ -239,11 +268,20 @@ open class CXCallController: NSObject, @unchecked Sendable {
     case let start as CXStartCallAction:
       let call = CXCall(uuid: start.callUUID, isOutgoing: true)
       CallList.add(call)
-      start.done = { if !$0 { call.change(ended: true) } }
+      start.done = { isDone in
+        if isDone {
+          CallList.provider?.call(start.callUUID, usesSound: true)
+        } else {
+          call.change(ended: true)
+        }
+      }
     case let end as CXEndCallAction:
       end.done = { if $0 { CallList.call(end.callUUID)?.change(ended: true) } }
     case let answer as CXAnswerCallAction:
-      answer.done = { CallList.call(answer.callUUID)?.change(connected: $0, ended: !$0) }
+      answer.done = { isDone in
+        CallList.call(answer.callUUID)?.change(connected: isDone, ended: !isDone)
+        if isDone { CallList.provider?.call(answer.callUUID, usesSound: true) }
+      }
     case let hold as CXSetHeldCallAction:
       hold.done = { if $0 { CallList.call(hold.callUUID)?.change(held: hold.isOnHold) } }
     default: break

@@ -1,3 +1,4 @@
+import CurbcutAVFoundation
 import CurbcutCallKit
 import CurbcutFoundation
 import Testing
@@ -16,6 +17,8 @@ struct CallTests {
       action.fulfill()
       heard("end")
     }
+    func provider(_ provider: CXProvider, didActivate audioSession: AVAudioSession) { heard("sound") }
+    func provider(_ provider: CXProvider, didDeactivate audioSession: AVAudioSession) { heard("silence") }
   }
 
   private func request(_ action: CXCallAction) async -> CXErrorCodeRequestTransactionError.Code? {
@@ -32,11 +35,12 @@ struct CallTests {
     let provider = CXProvider(configuration: CXProviderConfiguration(localizedName: "App"))
     let (heard, continuation) = AsyncStream.makeStream(of: String.self)
     let delegate = Provider { continuation.yield($0) }
-    provider.setDelegate(delegate, queue: .global())
+    provider.setDelegate(delegate, queue: DispatchQueue(label: "calls"))
     #expect(await request(CXEndCallAction(call: call)) == .unknownCallUUID)
     #expect(await request(start) == nil)
     var words = heard.makeAsyncIterator()
     #expect(await words.next() == "start 110")
+    #expect(await words.next() == "sound")
     let observer = CXCallObserver()
     #expect(observer.calls.map(\.uuid) == [call] && observer.calls.first?.isOutgoing == true)
     provider.reportOutgoingCall(with: call, connectedAt: nil)
@@ -46,6 +50,7 @@ struct CallTests {
     #expect(await request(CXAnswerCallAction(call: call)) == .invalidAction)
     #expect(await request(CXEndCallAction(call: call)) == nil)
     #expect(await words.next() == "end")
+    #expect(await words.next() == "silence")
     #expect(observer.calls.isEmpty)
     await #expect(throws: CXErrorCodeIncomingCallError(.filteredByDoNotDisturb)) {
       try await provider.reportNewIncomingCall(with: UUID(), update: CXCallUpdate())
