@@ -46,6 +46,15 @@ struct EventTests {
     }
   }
 
+  @Test func theRequestOfOlderSystemsFails() async {
+    let error = await #expect(throws: NSError.self) { try await store.requestAccess(to: .event) }
+    #expect(error?.domain == EKErrorDomain && error?.code == 60)
+    let (isGranted, told) = await withCheckedContinuation { done in
+      store.requestAccess(to: .reminder) { done.resume(returning: ($0, $1 as NSError?)) }
+    }
+    #expect(!isGranted && told?.localizedDescription.contains("no longer allowed") == true)
+  }
+
   @Test func whatIsSavedIsFound() throws {
     #expect(EKEventStore.authorizationStatus(for: .event) == .fullAccess)
     #expect(EKEventStore.authorizationStatus(for: .event) == .authorized)

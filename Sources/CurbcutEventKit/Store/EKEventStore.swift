@@ -71,15 +71,25 @@ open class EKEventStore: NSObject, @unchecked Sendable {
   /// Asks the person for reminders, who is taken to agree.
   @discardableResult
   open func requestFullAccessToReminders() async throws -> Bool { allow(.fullAccess, .reminder) }
-  /// Asks the person for events or reminders, who is taken to agree.
+  /// Asks nobody: the closure is given an error, as on iOS 17 and later, where an app asks for what it needs.
   open func requestAccess(
     to entityType: EKEntityType, completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    ask(.fullAccess, entityType, completion)
+    DispatchQueue.global().async { completion(false, Self.outdatedRequest) }
   }
-  /// Asks the person for events or reminders, who is taken to agree.
+  /// Asks nobody: it fails, as on iOS 17 and later, where an app asks for what it needs.
   @discardableResult
-  open func requestAccess(to entityType: EKEntityType) async throws -> Bool { allow(.fullAccess, entityType) }
+  open func requestAccess(to entityType: EKEntityType) async throws -> Bool { throw Self.outdatedRequest }
+
+  /// The error has a number that no `EKError.Code` has.
+  private static var outdatedRequest: NSError {
+    NSError(
+      domain: EKErrorDomain, code: 60,
+      userInfo: [
+        NSLocalizedDescriptionKey:
+          "-requestAccessToEntityType:completion: has been deprecated-calling this method is no longer allowed. Instead, use -requestFullAccessToEventsWithCompletion:, -requestWriteOnlyAccessToEventsWithCompletion:, or -requestFullAccessToRemindersWithCompletion:."
+      ])
+  }
 
   private func allow(_ status: EKAuthorizationStatus, _ entity: EKEntityType) -> Bool {
     CalendarDatabase.allow(status, for: entity)
@@ -117,8 +127,13 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     sources.first { $0.sourceIdentifier == identifier }
   }
   /// The calendars of events or lists of reminders; none before the person has agreed.
+  ///
+  /// An app that may only add events is given one calendar, in which it finds none.
+  /// Follows <https://developer.apple.com/documentation/eventkit/accessing-the-event-store>.
   open func calendars(for entityType: EKEntityType) -> [EKCalendar] {
-    guard mayRead(entityType) else { return [] }
+    guard mayRead(entityType) else {
+      return entityType == .event ? defaultCalendarForNewEvents.map { [$0] } ?? [] : []
+    }
     let mask = entityType == .event ? EKEntityMask.event : .reminder
     return CalendarDatabase.content.calendars.filter { $0.entities & mask.rawValue != 0 }.map(wrapped)
   }
