@@ -4,9 +4,11 @@ import Synchronization
 /// Why no speech was recognised.
 ///
 /// Follows <https://developer.apple.com/documentation/speech/sfspeecherror-swift.struct>.
-public struct SFSpeechError: Error, Hashable, CustomNSError {
+public struct SFSpeechError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = SFSpeechError
+
     /// There is no service for it.
     case internalServiceError = 1
     /// The sound could not be read.
@@ -17,16 +19,10 @@ public struct SFSpeechError: Error, Hashable, CustomNSError {
     case malformedSupplementalModel = 8
   }
 
-  /// The reason.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "SFSpeechErrorDomain" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
+  public static var _nsErrorDomain: String { "SFSpeechErrorDomain" }
 
   /// There is no service for it.
   public static var internalServiceError: Code { .internalServiceError }
@@ -36,11 +32,6 @@ public struct SFSpeechError: Error, Hashable, CustomNSError {
   public static var undefinedTemplateClassName: Code { .undefinedTemplateClassName }
   /// A model is malformed.
   public static var malformedSupplementalModel: Code { .malformedSupplementalModel }
-}
-
-extension SFSpeechError.Code {
-  /// Whether an error has this code, as in a `catch`.
-  public static func ~= (code: Self, error: any Error) -> Bool { (error as? SFSpeechError)?.code == code }
 }
 
 /// The domain of the errors.
@@ -119,8 +110,10 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   /// Where results are told; the main queue by default.
   open var queue = OperationQueue.main
 
-  /// Creates a recogniser for the person's language.
-  public convenience override init() { self.init(of: .current) }
+  /// Creates a recogniser for the person's language; nil where it is not supported.
+  ///
+  /// On iOS the initialiser has no argument. In Swift alone, one that may be nil cannot override that of `NSObject`.
+  public convenience init?(_ nothing: Void = ()) { self.init(locale: .current) }
   /// Creates a recogniser for a language; nil for one that is not supported.
   public convenience init?(locale: Locale) {
     let codes = Set(Self.supportedLocales().map { $0.language.languageCode })

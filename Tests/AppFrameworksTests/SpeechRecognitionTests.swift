@@ -7,6 +7,8 @@ struct SpeechRecognitionTests {
   @Test func itIsNotRecognised() async throws {
     let recognizer = try #require(SFSpeechRecognizer(locale: Locale(identifier: "de-DE")))
     #expect(SFSpeechRecognizer(locale: Locale(identifier: "eo")) == nil)
+    let own: SFSpeechRecognizer? = SFSpeechRecognizer()
+    #expect(own?.locale == .current)
     #expect(!recognizer.isAvailable)
     recognizer.queue = OperationQueue()
     let error = await withCheckedContinuation { done in
