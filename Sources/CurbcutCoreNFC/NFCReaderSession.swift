@@ -157,12 +157,20 @@ open class NFCNDEFPayload: NSObject, @unchecked Sendable {
     super.init()
   }
 
-  private static let prefixes = ["", "http://www.", "https://www.", "http://", "https://", "tel:", "mailto:"]
+  /// How addresses begin, by the number that stands for it in a record: the NFC Forum's URI Record Type Definition.
+  private static let prefixes = [
+    "", "http://www.", "https://www.", "http://", "https://", "tel:", "mailto:", "ftp://anonymous:anonymous@",
+    "ftp://ftp.", "ftps://", "sftp://", "smb://", "nfs://", "ftp://", "dav://", "news:", "telnet://", "imap:",
+    "rtsp://", "urn:", "pop:", "sip:", "sips:", "tftp:", "btspp://", "btl2cap://", "btgoep://", "tcpobex://",
+    "irdaobex://", "file://", "urn:epc:id:", "urn:epc:tag:", "urn:epc:pat:", "urn:epc:raw:", "urn:epc:",
+    "urn:nfc:",
+  ]
 
   /// Creates a part with an address.
   open class func wellKnownTypeURIPayload(url: URL) -> NFCNDEFPayload? {
     let text = url.absoluteString
-    let number = prefixes.indices.dropFirst().first { text.hasPrefix(prefixes[$0]) } ?? 0
+    let known = prefixes.indices.filter { text.hasPrefix(prefixes[$0]) }
+    let number = known.max { prefixes[$0].utf8.count < prefixes[$1].utf8.count } ?? 0
     let bytes = Data([UInt8(number)]) + Data(text.dropFirst(prefixes[number].count).utf8)
     return NFCNDEFPayload(format: .nfcWellKnown, type: Data("U".utf8), identifier: Data(), payload: bytes)
   }

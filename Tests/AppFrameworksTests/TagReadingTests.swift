@@ -29,6 +29,9 @@ struct TagReadingTests {
     #expect(address.payload.first == 2 && address.wellKnownTypeURIPayload() == url)
     #expect(
       NFCNDEFPayload.wellKnownTypeURIPayload(string: "foo:bar")?.wellKnownTypeURIPayload()?.scheme == "foo")
+    let name = try #require(NFCNDEFPayload.wellKnownTypeURIPayload(string: "urn:epc:id:1"))
+    #expect(name.payload == Data([0x1E]) + Data("1".utf8))
+    #expect(name.wellKnownTypeURIPayload()?.absoluteString == "urn:epc:id:1")
     let text = NFCNDEFPayload.wellKnownTypeTextPayload(string: "Grüße", locale: Locale(identifier: "de"))
     let (words, locale) = try #require(text).wellKnownTypeTextPayload()
     #expect(words == "Grüße" && locale?.identifier == "de")
