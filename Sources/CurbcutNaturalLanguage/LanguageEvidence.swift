@@ -27,6 +27,12 @@ enum LanguageEvidence {
     "Kana": "ja",
   ]
 
+  /// Scripts other than the Latin one in which several languages are written.
+  private static let groups = [
+    "Cyrl": ["ru", "uk", "bg", "kk"], "Arab": ["ar", "fa", "ur"], "Deva": ["hi", "mr"],
+  ]
+  private static let latin = Set(signs.keys).subtracting(groups.values.joined()).sorted()
+
   /// The commonest words of languages and the letters that few others have, by language.
   private static let signs: [String: (words: Set<String>, letters: Set<Character>)] = {
     var signs: [String: (words: Set<String>, letters: Set<Character>)] = [:]
@@ -79,14 +85,7 @@ enum LanguageEvidence {
       return [traditional(text) ? "zh-Hant" : "zh-Hans": 1]
     }
     if let language = languages[most] { return [language: 1] }
-    let group: [String]
-    switch most {
-    case "Cyrl": group = ["ru", "uk", "bg", "kk"]
-    case "Arab": group = ["ar", "fa", "ur"]
-    case "Deva": group = ["hi", "mr"]
-    default:
-      group = signs.keys.filter { !["ru", "uk", "bg", "kk", "ar", "fa", "ur", "hi", "mr"].contains($0) }
-    }
+    let group = groups[most] ?? latin
     let lowered = text.lowercased()
     let words = lowered.split { !$0.isLetter && $0 != "'" && $0 != "’" }.map {
       $0.replacingOccurrences(of: "’", with: "'")
@@ -101,9 +100,9 @@ enum LanguageEvidence {
         if let sign = word.firstIndex(of: "'"), own.words.contains(String(word[...sign])) { evidence += 1 }
       }
       evidence += Double(lowered.count { own.letters.contains($0) }) * 0.7
-      // Nothing is impossible.
       scores[language] = exp(min(evidence, 40))
     }
-    return scores.values.contains { $0 > 1 } ? scores : scores.isEmpty || group.count > 4 ? [:] : scores
+    // In the Latin script, words of which none is known may be of any language.
+    return group == latin && scores.values.allSatisfy { $0 <= 1 } ? [:] : scores
   }
 }
