@@ -92,7 +92,7 @@ extension ViewNode {
   var collectedActions: [CollectedAction] {
     var spoken: [ObjectIdentifier: AccessibilityProperties] = [:]
     for item in accessibilityItems.flatMap(\.leaves) {
-      guard let action = item.owner as? ActionNode ?? firstAction(in: item.owner) else { continue }
+      guard let action = item.owner.actionNodes.first else { continue }
       if spoken[ObjectIdentifier(action)] == nil { spoken[ObjectIdentifier(action)] = item.properties }
     }
     return actionNodes.map { action in
@@ -110,12 +110,6 @@ extension ViewNode {
   var actionNodes: [ActionNode] {
     if let action = self as? ActionNode { return [action] }
     return children.flatMap(\.actionNodes)
-  }
-
-  private func firstAction(in node: ViewNode) -> ActionNode? {
-    if let action = node as? ActionNode { return action }
-    for child in node.children { if let action = firstAction(in: child) { return action } }
-    return nil
   }
 }
 
