@@ -60,9 +60,11 @@ public let AXFeatureOverrideSessionErrorDomain = "AXFeatureOverrideSessionErrorD
 /// Why a session could not begin or end (iOS 18.2).
 ///
 /// Follows <https://developer.apple.com/documentation/accessibility/axfeatureoverridesessionerror-swift.struct>.
-public struct AXFeatureOverrideSessionError: CustomNSError, Hashable, Sendable {
+public struct AXFeatureOverrideSessionError: _BridgedStoredNSError, Sendable {
   /// What went wrong.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = AXFeatureOverrideSessionError
+
     /// An undefined error.
     case undefined
     /// The app does not have the entitlement.
@@ -73,16 +75,10 @@ public struct AXFeatureOverrideSessionError: CustomNSError, Hashable, Sendable {
     case overrideNotFoundForUUID
   }
 
-  /// What went wrong.
-  public let code: Code
-
-  /// Creates an error with a code.
-  public init(_ code: Code) { self.code = code }
-
-  /// ``AXFeatureOverrideSessionErrorDomain``.
-  public static var errorDomain: String { AXFeatureOverrideSessionErrorDomain }
-  /// The raw value of ``code``.
-  public var errorCode: Int { code.rawValue }
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  /// The domain of the errors.
+  public static var _nsErrorDomain: String { AXFeatureOverrideSessionErrorDomain }
 
   /// An undefined error.
   public static var undefined: Code { .undefined }

@@ -4,9 +4,11 @@ import Foundation
 /// Why nobody was authorised.
 ///
 /// Follows <https://developer.apple.com/documentation/authenticationservices/asauthorizationerror-swift.struct>.
-public struct ASAuthorizationError: Error, Hashable, CustomNSError, LocalizedError {
+public struct ASAuthorizationError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = ASAuthorizationError
+
     /// Another one, such as a device on which nobody has signed in to an Apple Account.
     case unknown = 1000
     /// The person cancelled.
@@ -21,36 +23,27 @@ public struct ASAuthorizationError: Error, Hashable, CustomNSError, LocalizedErr
     case notInteractive
     /// There is such a credential already.
     case matchedExcludedCredential
-
-    /// Whether an error is one for this reason, so that it can be caught by it.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? ASAuthorizationError)?.code == code
-    }
   }
 
-  /// Another reason.
-  public static let unknown = Code.unknown
-  /// The person cancelled.
-  public static let canceled = Code.canceled
-  /// The answer was invalid.
-  public static let invalidResponse = Code.invalidResponse
-  /// Nobody handled the request.
-  public static let notHandled = Code.notHandled
-  /// It failed.
-  public static let failed = Code.failed
-
-  /// The reason.
-  public let code: Code
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "com.apple.AuthenticationServices.AuthorizationError" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
-  /// What the system says of it.
-  public var errorDescription: String? {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(errorCode).)"
-  }
+  public static var _nsErrorDomain: String { "com.apple.AuthenticationServices.AuthorizationError" }
+
+  /// Another one, such as a device on which nobody has signed in to an Apple Account.
+  public static var unknown: Code { .unknown }
+  /// The person cancelled.
+  public static var canceled: Code { .canceled }
+  /// The answer was invalid.
+  public static var invalidResponse: Code { .invalidResponse }
+  /// Nobody handled the request.
+  public static var notHandled: Code { .notHandled }
+  /// It failed.
+  public static var failed: Code { .failed }
+  /// The person would have to be asked.
+  public static var notInteractive: Code { .notInteractive }
+  /// There is such a credential already.
+  public static var matchedExcludedCredential: Code { .matchedExcludedCredential }
 }
 
 /// Something about a person that a request may ask for.

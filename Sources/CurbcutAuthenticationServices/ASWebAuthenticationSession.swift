@@ -4,41 +4,30 @@ import CurbcutUIKit
 /// Why nobody has signed in on a web page.
 ///
 /// Follows <https://developer.apple.com/documentation/authenticationservices/aswebauthenticationsessionerror-swift.struct>.
-public struct ASWebAuthenticationSessionError: Error, Hashable, CustomNSError, LocalizedError {
+public struct ASWebAuthenticationSessionError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = ASWebAuthenticationSessionError
+
     /// The person cancelled.
     case canceledLogin = 1
     /// Nobody says over which window the page is shown.
     case presentationContextNotProvided
     /// The window is not there.
     case presentationContextInvalid
-
-    /// Whether an error is one for this reason, so that it can be caught by it.
-    public static func ~= (code: Code, error: any Error) -> Bool {
-      (error as? ASWebAuthenticationSessionError)?.code == code
-    }
   }
 
-  /// The reason.
-  public let code: Code
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "com.apple.AuthenticationServices.WebAuthenticationSession" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
-  /// What the system says of it.
-  public var errorDescription: String? {
-    "The operation couldn’t be completed. (\(Self.errorDomain) error \(errorCode).)"
-  }
+  public static var _nsErrorDomain: String { "com.apple.AuthenticationServices.WebAuthenticationSession" }
 
   /// The person cancelled.
-  public static let canceledLogin = Code.canceledLogin
+  public static var canceledLogin: Code { .canceledLogin }
   /// Nobody says over which window the page is shown.
-  public static let presentationContextNotProvided = Code.presentationContextNotProvided
+  public static var presentationContextNotProvided: Code { .presentationContextNotProvided }
   /// The window is not there.
-  public static let presentationContextInvalid = Code.presentationContextInvalid
+  public static var presentationContextInvalid: Code { .presentationContextInvalid }
 }
 
 /// Says over which window a page is shown.

@@ -12,9 +12,11 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
   /// Why a wish is refused.
   ///
   /// Follows <https://developer.apple.com/documentation/backgroundtasks/bgtaskscheduler/error>.
-  public struct Error: Swift.Error, Hashable, CustomNSError {
+  public struct Error: _SystemError {
     /// Why a wish is refused.
-    public enum Code: Int, Hashable, Sendable {
+    public enum Code: Int, _ErrorCodeProtocol, Sendable {
+      public typealias _ErrorType = Error
+
       /// There is no running in the background: in the simulator, or where the person has switched it off.
       case unavailable = 1
       /// The app has asked too often.
@@ -25,20 +27,19 @@ open class BGTaskScheduler: NSObject, @unchecked Sendable {
       case immediateRunIneligible
     }
 
-    /// Why the wish is refused.
-    public let code: Code
-    /// Creates an error.
-    public init(_ code: Code) { self.code = code }
+    public let _nsError: NSError
+    public init(_nsError error: NSError) { _nsError = error }
     /// The domain of the errors.
-    public static var errorDomain: String { "BGTaskSchedulerErrorDomain" }
-    /// The number of the error.
-    public var errorCode: Int { code.rawValue }
-    /// There is no running in the background.
+    public static var _nsErrorDomain: String { "BGTaskSchedulerErrorDomain" }
+
+    /// There is no running in the background: in the simulator, or where the person has switched it off.
     public static var unavailable: Code { .unavailable }
     /// The app has asked too often.
     public static var tooManyPendingTaskRequests: Code { .tooManyPendingTaskRequests }
     /// The app does not name the task in its information list.
     public static var notPermitted: Code { .notPermitted }
+    /// The system has no time for it now.
+    public static var immediateRunIneligible: Code { .immediateRunIneligible }
   }
 
   private let lock = NSLock()

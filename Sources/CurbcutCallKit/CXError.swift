@@ -3,9 +3,11 @@ import CurbcutFoundation
 /// Why a wish about calls was refused.
 ///
 /// Follows <https://developer.apple.com/documentation/callkit/cxerrorcoderequesttransactionerror-swift.struct>.
-public struct CXErrorCodeRequestTransactionError: Error, Hashable, CustomNSError {
+public struct CXErrorCodeRequestTransactionError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = CXErrorCodeRequestTransactionError
+
     /// Something went wrong.
     case unknown = 0
     /// The app may not.
@@ -24,16 +26,10 @@ public struct CXErrorCodeRequestTransactionError: Error, Hashable, CustomNSError
     case maximumCallGroupsReached = 7
   }
 
-  /// The reason.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "com.apple.CallKit.error.requesttransaction" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
+  public static var _nsErrorDomain: String { "com.apple.CallKit.error.requesttransaction" }
 
   /// Something went wrong.
   public static var unknown: Code { .unknown }
@@ -53,22 +49,17 @@ public struct CXErrorCodeRequestTransactionError: Error, Hashable, CustomNSError
   public static var maximumCallGroupsReached: Code { .maximumCallGroupsReached }
 }
 
-extension CXErrorCodeRequestTransactionError.Code {
-  /// Whether an error has this code, as in a `catch`.
-  public static func ~= (code: Self, error: any Error) -> Bool {
-    (error as? CXErrorCodeRequestTransactionError)?.code == code
-  }
-}
-
 /// The domain of the errors.
 public let CXErrorDomainRequestTransaction = CXErrorCodeRequestTransactionError.errorDomain
 
 /// Why an incoming call was refused.
 ///
 /// Follows <https://developer.apple.com/documentation/callkit/cxerrorcodeincomingcallerror-swift.struct>.
-public struct CXErrorCodeIncomingCallError: Error, Hashable, CustomNSError {
+public struct CXErrorCodeIncomingCallError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = CXErrorCodeIncomingCallError
+
     /// Something went wrong.
     case unknown = 0
     /// The app may not.
@@ -81,16 +72,10 @@ public struct CXErrorCodeIncomingCallError: Error, Hashable, CustomNSError {
     case filteredByBlockList = 4
   }
 
-  /// The reason.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "com.apple.CallKit.error.incomingcall" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
+  public static var _nsErrorDomain: String { "com.apple.CallKit.error.incomingcall" }
 
   /// Something went wrong.
   public static var unknown: Code { .unknown }
@@ -102,13 +87,6 @@ public struct CXErrorCodeIncomingCallError: Error, Hashable, CustomNSError {
   public static var filteredByDoNotDisturb: Code { .filteredByDoNotDisturb }
   /// The person has blocked the caller.
   public static var filteredByBlockList: Code { .filteredByBlockList }
-}
-
-extension CXErrorCodeIncomingCallError.Code {
-  /// Whether an error has this code, as in a `catch`.
-  public static func ~= (code: Self, error: any Error) -> Bool {
-    (error as? CXErrorCodeIncomingCallError)?.code == code
-  }
 }
 
 /// The domain of the errors.

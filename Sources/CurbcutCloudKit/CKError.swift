@@ -4,9 +4,11 @@ import Foundation
 /// Why iCloud did not do what an app wanted.
 ///
 /// Follows <https://developer.apple.com/documentation/cloudkit/ckerror>.
-public struct CKError: Error, Hashable, CustomNSError, LocalizedError {
+public struct CKError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = CKError
+
     case internalError = 1
     case partialFailure = 2
     case networkUnavailable = 3
@@ -40,20 +42,14 @@ public struct CKError: Error, Hashable, CustomNSError, LocalizedError {
     case accountTemporarilyUnavailable = 36
   }
 
-  /// The reason.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "CKErrorDomain" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
-  /// What the system says of it.
-  public var errorDescription: String? {
+  public static var _nsErrorDomain: String { "CKErrorDomain" }
+  public static func systemDescription(of code: Code) -> String? {
     code == .notAuthenticated ? "This request requires an authenticated account" : nil
   }
+
   /// After how many seconds it may be tried again; nil where that would not help.
   public var retryAfterSeconds: Double? { nil }
   /// The errors of the single items; nil where there are none.
@@ -64,6 +60,38 @@ public struct CKError: Error, Hashable, CustomNSError, LocalizedError {
   public var clientRecord: CKRecord? { nil }
   /// The record that both come from; nil where it is not about one.
   public var ancestorRecord: CKRecord? { nil }
+
+  public static var internalError: Code { .internalError }
+  public static var partialFailure: Code { .partialFailure }
+  public static var networkUnavailable: Code { .networkUnavailable }
+  public static var networkFailure: Code { .networkFailure }
+  public static var badContainer: Code { .badContainer }
+  public static var serviceUnavailable: Code { .serviceUnavailable }
+  public static var requestRateLimited: Code { .requestRateLimited }
+  public static var missingEntitlement: Code { .missingEntitlement }
+  /// Nobody is signed in.
+  public static var notAuthenticated: Code { .notAuthenticated }
+  public static var permissionFailure: Code { .permissionFailure }
+  public static var unknownItem: Code { .unknownItem }
+  public static var invalidArguments: Code { .invalidArguments }
+  public static var serverRecordChanged: Code { .serverRecordChanged }
+  public static var serverRejectedRequest: Code { .serverRejectedRequest }
+  public static var assetFileNotFound: Code { .assetFileNotFound }
+  public static var assetFileModified: Code { .assetFileModified }
+  public static var incompatibleVersion: Code { .incompatibleVersion }
+  public static var constraintViolation: Code { .constraintViolation }
+  public static var operationCancelled: Code { .operationCancelled }
+  public static var changeTokenExpired: Code { .changeTokenExpired }
+  public static var batchRequestFailed: Code { .batchRequestFailed }
+  public static var zoneBusy: Code { .zoneBusy }
+  public static var badDatabase: Code { .badDatabase }
+  public static var quotaExceeded: Code { .quotaExceeded }
+  public static var zoneNotFound: Code { .zoneNotFound }
+  public static var limitExceeded: Code { .limitExceeded }
+  public static var userDeletedZone: Code { .userDeletedZone }
+  public static var managedAccountRestricted: Code { .managedAccountRestricted }
+  public static var serverResponseLost: Code { .serverResponseLost }
+  public static var accountTemporarilyUnavailable: Code { .accountTemporarilyUnavailable }
 }
 
 /// The domain of the errors.

@@ -3,9 +3,11 @@ import CurbcutFoundation
 /// Why something could not be done with contacts.
 ///
 /// Follows <https://developer.apple.com/documentation/contacts/cnerror>.
-public struct CNError: Error, Hashable, CustomNSError, @unchecked Sendable {
+public struct CNError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = CNError
+
     /// The address book could not be reached.
     case communicationError = 1
     /// The address book could not be read.
@@ -62,23 +64,11 @@ public struct CNError: Error, Hashable, CustomNSError, @unchecked Sendable {
     case vCardSummarizationError = 701
   }
 
-  /// The reason.
-  public let code: Code
-  /// What belongs to the error, by key.
-  public let userInfo: [String: Any]
-
-  /// Creates an error.
-  public init(_ code: Code, userInfo: [String: Any] = [:]) {
-    self.code = code
-    self.userInfo = userInfo
-  }
-
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "CNErrorDomain" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
-  /// What belongs to the error as an `NSError`.
-  public var errorUserInfo: [String: Any] { userInfo }
+  public static var _nsErrorDomain: String { "CNErrorDomain" }
+
   /// The contacts, groups or containers that it is about; nil where it is about none.
   public var affectedRecords: [AnyObject]? { userInfo[CNErrorUserInfoAffectedRecordsKey] as? [AnyObject] }
   /// The identifiers of what it is about; nil where it is about none.
@@ -86,32 +76,60 @@ public struct CNError: Error, Hashable, CustomNSError, @unchecked Sendable {
     userInfo[CNErrorUserInfoAffectedRecordIdentifiersKey] as? [String]
   }
 
-  /// Whether two errors have the same reason.
-  public static func == (one: Self, other: Self) -> Bool { one.code == other.code }
-  /// Hashes the reason.
-  public func hash(into hasher: inout Hasher) { hasher.combine(code) }
-
   /// The address book could not be reached.
   public static var communicationError: Code { .communicationError }
   /// The address book could not be read.
   public static var dataAccessError: Code { .dataAccessError }
   /// The person does not allow it.
   public static var authorizationDenied: Code { .authorizationDenied }
+  /// Nothing can be written anywhere.
+  public static var noAccessableWritableContainers: Code { .noAccessableWritableContainers }
+  /// The app may not read some of the keys.
+  public static var unauthorizedKeys: Code { .unauthorizedKeys }
+  /// The person has switched it off.
+  public static var featureDisabledByUser: Code { .featureDisabledByUser }
   /// There is no such contact, group or container.
   public static var recordDoesNotExist: Code { .recordDoesNotExist }
   /// What was to be added is there already.
   public static var insertedRecordAlreadyExists: Code { .insertedRecordAlreadyExists }
+  /// A group would be in itself.
+  public static var containmentCycle: Code { .containmentCycle }
+  /// Group and member are in different containers.
+  public static var containmentScope: Code { .containmentScope }
   /// There is no such container.
   public static var parentRecordDoesNotExist: Code { .parentRecordDoesNotExist }
+  /// An identifier is wrong.
+  public static var recordIdentifierInvalid: Code { .recordIdentifierInvalid }
+  /// It cannot be changed.
+  public static var recordNotWritable: Code { .recordNotWritable }
+  /// Its container cannot be changed.
+  public static var parentContainerNotWritable: Code { .parentContainerNotWritable }
+  /// Several values are wrong.
+  public static var validationMultipleErrors: Code { .validationMultipleErrors }
+  /// A value has the wrong type.
+  public static var validationTypeMismatch: Code { .validationTypeMismatch }
+  /// The address book is set up wrongly.
+  public static var validationConfigurationError: Code { .validationConfigurationError }
   /// The predicate is not one of the framework's.
   public static var predicateInvalid: Code { .predicateInvalid }
   /// A rule of the device forbids it.
   public static var policyViolation: Code { .policyViolation }
-}
-
-extension CNError.Code {
-  /// Whether an error has this code, as in `catch CNError.recordDoesNotExist`.
-  public static func ~= (code: Self, error: any Error) -> Bool { (error as? CNError)?.code == code }
+  /// The app's identifier is wrong.
+  public static var clientIdentifierInvalid: Code { .clientIdentifierInvalid }
+  /// The app's identifier is not known.
+  public static var clientIdentifierDoesNotExist: Code { .clientIdentifierDoesNotExist }
+  /// Two apps have the same identifier.
+  public static var clientIdentifierCollision: Code { .clientIdentifierCollision }
+  /// The changes are no longer known.
+  public static var changeHistoryExpired: Code { .changeHistoryExpired }
+  /// The mark in the changes is wrong.
+  public static var changeHistoryInvalidAnchor: Code { .changeHistoryInvalidAnchor }
+  /// The request for changes is wrong.
+  public static var changeHistoryInvalidFetchRequest: Code { .changeHistoryInvalidFetchRequest }
+  /// A vCard is malformed.
+  public static var vCardMalformed: Code { .vCardMalformed }
+  /// A vCard could not be summed up.
+  public static var vCardSummarizationError: Code { .vCardSummarizationError }
 }
 
 /// The domain of the errors.

@@ -1,11 +1,13 @@
-import Foundation
+import CurbcutFoundation
 
 /// An error of location services.
 ///
 /// Follows <https://developer.apple.com/documentation/corelocation/clerror-swift.struct>.
-public struct CLError: Error, Hashable, CustomNSError {
+public struct CLError: _SystemError {
   /// What was wrong.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = CLError
+
     /// The location is not known for now.
     case locationUnknown = 0
     /// The person does not allow it.
@@ -46,16 +48,10 @@ public struct CLError: Error, Hashable, CustomNSError {
     case promptDeclined
   }
 
-  /// What was wrong.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "kCLErrorDomain" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
+  public static var _nsErrorDomain: String { "kCLErrorDomain" }
 
   /// The location is not known for now.
   public static var locationUnknown: Code { .locationUnknown }
@@ -95,9 +91,4 @@ public struct CLError: Error, Hashable, CustomNSError {
   public static var rangingFailure: Code { .rangingFailure }
   /// The person has declined the question.
   public static var promptDeclined: Code { .promptDeclined }
-}
-
-extension CLError.Code {
-  /// Whether an error has this code, as in `catch CLError.denied`.
-  public static func ~= (code: Self, error: any Error) -> Bool { (error as? CLError)?.code == code }
 }

@@ -3,9 +3,11 @@ import CurbcutFoundation
 /// Why no tag was read.
 ///
 /// Follows <https://developer.apple.com/documentation/corenfc/nfcreadererror>.
-public struct NFCReaderError: Error, Hashable, CustomNSError {
+public struct NFCReaderError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = NFCReaderError
+
     /// The device cannot read tags.
     case readerErrorUnsupportedFeature = 1
     /// The app may not read tags.
@@ -56,16 +58,10 @@ public struct NFCReaderError: Error, Hashable, CustomNSError {
     case ndefReaderSessionErrorZeroLengthMessage = 403
   }
 
-  /// The reason.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "NFCError" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
+  public static var _nsErrorDomain: String { "NFCError" }
 
   /// The device cannot read tags.
   public static var readerErrorUnsupportedFeature: Code { .readerErrorUnsupportedFeature }
@@ -127,11 +123,6 @@ public struct NFCReaderError: Error, Hashable, CustomNSError {
   public static var ndefReaderSessionErrorTagSizeTooSmall: Code { .ndefReaderSessionErrorTagSizeTooSmall }
   /// The message is empty.
   public static var ndefReaderSessionErrorZeroLengthMessage: Code { .ndefReaderSessionErrorZeroLengthMessage }
-}
-
-extension NFCReaderError.Code {
-  /// Whether an error has this code, as in a `catch`.
-  public static func ~= (code: Self, error: any Error) -> Bool { (error as? NFCReaderError)?.code == code }
 }
 
 /// The domain of the errors.

@@ -16,9 +16,11 @@ public let CSSearchQueryString = "kCSSearchQueryString"
 /// Why an index failed.
 ///
 /// Follows <https://developer.apple.com/documentation/corespotlight/csindexerror-swift.struct>.
-public struct CSIndexError: Error, Hashable, CustomNSError {
+public struct CSIndexError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = CSIndexError
+
     /// Another one.
     case unknownError = -1
     /// The index is not there.
@@ -37,14 +39,27 @@ public struct CSIndexError: Error, Hashable, CustomNSError {
     case mismatchedClientState = -1006
   }
 
-  /// The reason.
-  public let code: Code
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "CSIndexErrorDomain" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
+  public static var _nsErrorDomain: String { "CSIndexErrorDomain" }
+
+  /// Another one.
+  public static var unknownError: Code { .unknownError }
+  /// The index is not there.
+  public static var indexUnavailableError: Code { .indexUnavailableError }
+  /// The item is none.
+  public static var invalidItemError: Code { .invalidItemError }
+  /// The state of the app is too long.
+  public static var invalidClientStateError: Code { .invalidClientStateError }
+  /// The index could not be asked.
+  public static var remoteConnectionError: Code { .remoteConnectionError }
+  /// There is too much in it.
+  public static var quotaExceeded: Code { .quotaExceeded }
+  /// This device has none.
+  public static var indexingUnsupported: Code { .indexingUnsupported }
+  /// A batch is ended that was not begun.
+  public static var mismatchedClientState: Code { .mismatchedClientState }
 }
 
 /// Holds what a person can find of an app in the system's search.

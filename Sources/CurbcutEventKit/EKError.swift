@@ -3,9 +3,11 @@ import CurbcutFoundation
 /// Why something could not be done with events and reminders.
 ///
 /// Follows <https://developer.apple.com/documentation/eventkit/ekerror>.
-public struct EKError: Error, Hashable, CustomNSError, LocalizedError {
+public struct EKError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = EKError
+
     /// The event cannot be changed.
     case eventNotMutable = 0
     /// It is in no calendar.
@@ -82,18 +84,11 @@ public struct EKError: Error, Hashable, CustomNSError, LocalizedError {
     case reminderAlarmContainsEmailOrUrl
   }
 
-  /// The reason.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "EKErrorDomain" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
-  /// What the system says of it.
-  public var errorDescription: String? {
+  public static var _nsErrorDomain: String { "EKErrorDomain" }
+  public static func systemDescription(of code: Code) -> String? {
     switch code {
     case .noCalendar: "No calendar has been set."
     case .noStartDate: "No start date has been set."
@@ -179,11 +174,6 @@ public struct EKError: Error, Hashable, CustomNSError, LocalizedError {
   public static var notificationSavedWithoutCollection: Code { .notificationSavedWithoutCollection }
   /// The alarm of a reminder cannot write or open.
   public static var reminderAlarmContainsEmailOrUrl: Code { .reminderAlarmContainsEmailOrUrl }
-}
-
-extension EKError.Code {
-  /// Whether an error has this code, as in `catch EKError.noCalendar`.
-  public static func ~= (code: Self, error: any Error) -> Bool { (error as? EKError)?.code == code }
 }
 
 /// The domain of the errors.

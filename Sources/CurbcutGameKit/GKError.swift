@@ -3,9 +3,11 @@ import CurbcutUIKit
 /// Why something could not be done in Game Center.
 ///
 /// Follows <https://developer.apple.com/documentation/gamekit/gkerror>.
-public struct GKError: Error, Hashable, CustomNSError, LocalizedError {
+public struct GKError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = GKError
+
     /// Unknown.
     case unknown = 1
     /// Cancelled.
@@ -56,18 +58,11 @@ public struct GKError: Error, Hashable, CustomNSError, LocalizedError {
     case turnBasedInvalidState = 24
   }
 
-  /// The reason.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "GKErrorDomain" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
-  /// What the system says of it.
-  public var errorDescription: String? {
+  public static var _nsErrorDomain: String { "GKErrorDomain" }
+  public static func systemDescription(of code: Code) -> String? {
     code == .notAuthenticated
       ? "The requested operation could not be completed because local player has not been authenticated."
       : nil
@@ -121,11 +116,6 @@ public struct GKError: Error, Hashable, CustomNSError, LocalizedError {
   public static var turnBasedInvalidTurn: Code { .turnBasedInvalidTurn }
   /// Turn based invalid state.
   public static var turnBasedInvalidState: Code { .turnBasedInvalidState }
-}
-
-extension GKError.Code {
-  /// Whether an error has this code, as in a `catch`.
-  public static func ~= (code: Self, error: any Error) -> Bool { (error as? GKError)?.code == code }
 }
 
 /// The domain of the errors.

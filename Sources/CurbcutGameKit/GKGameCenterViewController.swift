@@ -61,7 +61,7 @@ open class GKGameCenterViewController: UINavigationController {
       })
     let notice = UILabel(frame: screen.view.bounds.insetBy(dx: 32, dy: 0))
     notice.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    notice.text = GKError(.notAuthenticated).errorDescription
+    notice.text = GKError(.notAuthenticated).localizedDescription
     notice.font = .preferredFont(forTextStyle: .body)
     notice.adjustsFontForContentSizeCategory = true
     notice.textAlignment = .center

@@ -3,9 +3,11 @@ import CurbcutFoundation
 /// Why something could not be done with health data.
 ///
 /// Follows <https://developer.apple.com/documentation/healthkit/hkerror>.
-public struct HKError: Error, Hashable, CustomNSError, LocalizedError {
+public struct HKError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = HKError
+
     /// Nothing is wrong.
     case noError = 0
     /// The device keeps no health data.
@@ -38,18 +40,11 @@ public struct HKError: Error, Hashable, CustomNSError, LocalizedError {
     case errorBackgroundWorkoutSessionNotAllowed = 14
   }
 
-  /// The reason.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "com.apple.healthkit" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
-  /// What the system says of it.
-  public var errorDescription: String? {
+  public static var _nsErrorDomain: String { "com.apple.healthkit" }
+  public static func systemDescription(of code: Code) -> String? {
     switch code {
     case .errorAuthorizationNotDetermined: "Authorization not determined"
     case .errorNoData: "No data available for the specified predicate."
@@ -87,11 +82,6 @@ public struct HKError: Error, Hashable, CustomNSError, LocalizedError {
   public static var errorDataSizeExceeded: Code { .errorDataSizeExceeded }
   /// A workout cannot begin in the background.
   public static var errorBackgroundWorkoutSessionNotAllowed: Code { .errorBackgroundWorkoutSessionNotAllowed }
-}
-
-extension HKError.Code {
-  /// Whether an error has this code, as in a `catch`.
-  public static func ~= (code: Self, error: any Error) -> Bool { (error as? HKError)?.code == code }
 }
 
 /// The domain of the errors.

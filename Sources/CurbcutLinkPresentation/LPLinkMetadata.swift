@@ -39,9 +39,11 @@ open class LPLinkMetadata: NSObject, NSCopying {
 /// Why nothing was found out about a page.
 ///
 /// Follows <https://developer.apple.com/documentation/linkpresentation/lperror-swift.struct>.
-public struct LPError: Error, Hashable, CustomNSError, LocalizedError {
+public struct LPError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = LPError
+
     /// It is not known.
     case unknown = 1
     /// The page could not be loaded.
@@ -54,16 +56,21 @@ public struct LPError: Error, Hashable, CustomNSError, LocalizedError {
     case metadataFetchNotAllowed
   }
 
-  /// The reason.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "LPErrorDomain" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
+  public static var _nsErrorDomain: String { "LPErrorDomain" }
+
+  /// It is not known.
+  public static var unknown: Code { .unknown }
+  /// The page could not be loaded.
+  public static var metadataFetchFailed: Code { .metadataFetchFailed }
+  /// The app cancelled.
+  public static var metadataFetchCancelled: Code { .metadataFetchCancelled }
+  /// It took too long.
+  public static var metadataFetchTimedOut: Code { .metadataFetchTimedOut }
+  /// It may not be loaded.
+  public static var metadataFetchNotAllowed: Code { .metadataFetchNotAllowed }
 }
 
 /// Finds out about the page that a link leads to.

@@ -28,9 +28,11 @@ public enum LABiometryType: Int, Hashable, Sendable {
 /// Why nobody was authenticated.
 ///
 /// Follows <https://developer.apple.com/documentation/localauthentication/laerror-swift.struct>.
-public struct LAError: Error, Hashable, CustomNSError, LocalizedError {
+public struct LAError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = LAError
+
     /// It was somebody else.
     case authenticationFailed = -1
     /// The person cancelled.
@@ -53,24 +55,38 @@ public struct LAError: Error, Hashable, CustomNSError, LocalizedError {
     case invalidContext = -10
   }
 
-  /// The reason.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "com.apple.LocalAuthentication" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
-  /// What the system says of it.
-  public var errorDescription: String? {
+  public static var _nsErrorDomain: String { "com.apple.LocalAuthentication" }
+  public static func systemDescription(of code: Code) -> String? {
     switch code {
     case .biometryNotAvailable: "Biometry is not available on this device."
     case .passcodeNotSet: "Passcode not set."
     default: nil
     }
   }
+
+  /// It was somebody else.
+  public static var authenticationFailed: Code { .authenticationFailed }
+  /// The person cancelled.
+  public static var userCancel: Code { .userCancel }
+  /// The person wants another way.
+  public static var userFallback: Code { .userFallback }
+  /// The system cancelled.
+  public static var systemCancel: Code { .systemCancel }
+  /// The device has no passcode.
+  public static var passcodeNotSet: Code { .passcodeNotSet }
+  /// The device has no sensor for it.
+  public static var biometryNotAvailable: Code { .biometryNotAvailable }
+  /// Nobody's face or finger is known.
+  public static var biometryNotEnrolled: Code { .biometryNotEnrolled }
+  /// There were too many attempts.
+  public static var biometryLockout: Code { .biometryLockout }
+  /// The app cancelled.
+  public static var appCancel: Code { .appCancel }
+  /// The context is no longer valid.
+  public static var invalidContext: Code { .invalidContext }
 }
 
 /// Lets a person show that the device is theirs.

@@ -18,23 +18,26 @@ public enum MFMailComposeResult: Int, Hashable, Sendable {
 /// Why a mail was not sent.
 ///
 /// Follows <https://developer.apple.com/documentation/messageui/mfmailcomposeerror-swift.struct>.
-public struct MFMailComposeError: Error, Hashable, CustomNSError {
+public struct MFMailComposeError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = MFMailComposeError
+
     /// It could not be saved.
     case saveFailed
     /// It could not be sent.
     case sendFailed
   }
 
-  /// The reason.
-  public let code: Code
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "MFMailComposeErrorDomain" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
+  public static var _nsErrorDomain: String { "MFMailComposeErrorDomain" }
+
+  /// It could not be saved.
+  public static var saveFailed: Code { .saveFailed }
+  /// It could not be sent.
+  public static var sendFailed: Code { .sendFailed }
 }
 
 /// Hears what became of a mail.

@@ -3,9 +3,11 @@ import CurbcutFoundation
 /// Why something did not reach the watch.
 ///
 /// Follows <https://developer.apple.com/documentation/watchconnectivity/wcerror-swift.struct>.
-public struct WCError: Error, Hashable, CustomNSError {
+public struct WCError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = WCError
+
     /// Something went wrong.
     case genericError = 7001
     /// The device cannot have a watch.
@@ -46,16 +48,10 @@ public struct WCError: Error, Hashable, CustomNSError {
     case watchOnlyApp = 7019
   }
 
-  /// The reason.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "WCErrorDomain" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
+  public static var _nsErrorDomain: String { "WCErrorDomain" }
 
   /// Something went wrong.
   public static var genericError: Code { .genericError }
@@ -95,11 +91,6 @@ public struct WCError: Error, Hashable, CustomNSError {
   public static var companionAppNotInstalled: Code { .companionAppNotInstalled }
   /// The app is for the watch alone.
   public static var watchOnlyApp: Code { .watchOnlyApp }
-}
-
-extension WCError.Code {
-  /// Whether an error has this code, as in a `catch`.
-  public static func ~= (code: Self, error: any Error) -> Bool { (error as? WCError)?.code == code }
 }
 
 /// The domain of the errors.

@@ -95,9 +95,11 @@ struct ContactTests {
       NSException.trapping { _ = contact.note }.map(\.name.rawValue) == [
         CNContactPropertyNotFetchedExceptionName
       ])
-    #expect(throws: CNError(.recordDoesNotExist)) {
+    let unknown = #expect(throws: CNError.self) {
       try store.unifiedContact(withIdentifier: "nobody", keysToFetch: keys)
     }
+    #expect(unknown?.code == .recordDoesNotExist)
+    #expect(unknown?.affectedRecordIdentifiers == ["nobody"])
   }
 
   @Test func changesAreAllMadeOrNone() async throws {

@@ -3,9 +3,11 @@ import CurbcutFoundation
 /// Why something could not be done by Bluetooth.
 ///
 /// Follows <https://developer.apple.com/documentation/corebluetooth/cberror-swift.struct>.
-public struct CBError: Error, Hashable, CustomNSError {
+public struct CBError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = CBError
+
     /// Something went wrong.
     case unknown = 0
     /// An argument is wrong.
@@ -42,16 +44,10 @@ public struct CBError: Error, Hashable, CustomNSError {
     case tooManyLEPairedDevices = 16
   }
 
-  /// The reason.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "CBErrorDomain" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
+  public static var _nsErrorDomain: String { "CBErrorDomain" }
 
   /// Something went wrong.
   public static var unknown: Code { .unknown }
@@ -89,20 +85,17 @@ public struct CBError: Error, Hashable, CustomNSError {
   public static var tooManyLEPairedDevices: Code { .tooManyLEPairedDevices }
 }
 
-extension CBError.Code {
-  /// Whether an error has this code, as in a `catch`.
-  public static func ~= (code: Self, error: any Error) -> Bool { (error as? CBError)?.code == code }
-}
-
 /// The domain of the errors.
 public let CBErrorDomain = CBError.errorDomain
 
 /// Why another device did not do what was asked.
 ///
 /// Follows <https://developer.apple.com/documentation/corebluetooth/cbatterror-swift.struct>.
-public struct CBATTError: Error, Hashable, CustomNSError {
+public struct CBATTError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = CBATTError
+
     /// It was done.
     case success = 0
     /// There is no such value.
@@ -141,16 +134,10 @@ public struct CBATTError: Error, Hashable, CustomNSError {
     case insufficientResources = 17
   }
 
-  /// The reason.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "CBATTErrorDomain" }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
+  public static var _nsErrorDomain: String { "CBATTErrorDomain" }
 
   /// It was done.
   public static var success: Code { .success }
@@ -188,11 +175,6 @@ public struct CBATTError: Error, Hashable, CustomNSError {
   public static var unsupportedGroupType: Code { .unsupportedGroupType }
   /// There is no room.
   public static var insufficientResources: Code { .insufficientResources }
-}
-
-extension CBATTError.Code {
-  /// Whether an error has this code, as in a `catch`.
-  public static func ~= (code: Self, error: any Error) -> Bool { (error as? CBATTError)?.code == code }
 }
 
 /// The domain of the errors.

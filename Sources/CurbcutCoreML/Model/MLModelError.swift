@@ -1,11 +1,13 @@
-import Foundation
+import CurbcutFoundation
 
 /// Why a model could not be loaded or used.
 ///
 /// Follows <https://developer.apple.com/documentation/coreml/mlmodelerror-swift.struct>.
-public struct MLModelError: Error, Hashable, CustomNSError, LocalizedError {
+public struct MLModelError: _SystemError {
   /// The reason.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = MLModelError
+
     /// Any other.
     case generic = 0
     /// A feature is missing, or of another type.
@@ -30,32 +32,34 @@ public struct MLModelError: Error, Hashable, CustomNSError, LocalizedError {
     case predictionCancelled = 11
   }
 
-  /// The reason.
-  public let code: Code
-  private let text: String
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
+  /// The domain of the errors.
+  public static var _nsErrorDomain: String { "com.apple.CoreML" }
+  public static func systemDescription(of code: Code) -> String? { "The model could not be used." }
 
-  init(_ code: Code, _ text: String) {
-    self.code = code
-    self.text = text
-  }
+  init(_ code: Code, _ text: String) { self.init(code, userInfo: [NSLocalizedDescriptionKey: text]) }
 
-  /// Creates an error.
-  public init(_ code: Code) { self.init(code, "The model could not be used.") }
-
-  /// The domain of these errors.
-  public static var errorDomain: String { "com.apple.CoreML" }
-  public var errorCode: Int { code.rawValue }
-  public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: text] }
-  public var errorDescription: String? { text }
-
-  /// Any other reason.
+  /// Any other.
   public static var generic: Code { .generic }
   /// A feature is missing, or of another type.
   public static var featureType: Code { .featureType }
   /// A file could not be read or written.
   public static var io: Code { .io }
-}
-
-extension MLModelError.Code {
-  public static func ~= (code: Self, error: any Error) -> Bool { (error as? MLModelError)?.code == code }
+  /// A layer of the app's own failed.
+  public static var customLayer: Code { .customLayer }
+  /// A model of the app's own failed.
+  public static var customModel: Code { .customModel }
+  /// A model could not be updated.
+  public static var update: Code { .update }
+  /// A parameter is unknown.
+  public static var parameters: Code { .parameters }
+  /// The key of an encrypted model could not be fetched.
+  public static var modelDecryptionKeyFetch: Code { .modelDecryptionKeyFetch }
+  /// An encrypted model could not be decrypted.
+  public static var modelDecryption: Code { .modelDecryption }
+  /// A collection of models could not be used.
+  public static var modelCollection: Code { .modelCollection }
+  /// A prediction was cancelled.
+  public static var predictionCancelled: Code { .predictionCancelled }
 }

@@ -1,11 +1,13 @@
-import Foundation
+import CurbcutFoundation
 
 /// An error of the map's services.
 ///
 /// Follows <https://developer.apple.com/documentation/mapkit/mkerror>.
-public struct MKError: Error, Hashable, CustomNSError {
+public struct MKError: _SystemError {
   /// What was wrong.
-  public enum Code: UInt, Hashable, Sendable {
+  public enum Code: UInt, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = MKError
+
     /// It is not known what.
     case unknown = 1
     /// The server failed.
@@ -20,18 +22,12 @@ public struct MKError: Error, Hashable, CustomNSError {
     case decodingFailed
   }
 
-  /// What was wrong.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { "MKErrorDomain" }
-  /// The number of the error.
-  public var errorCode: Int { Int(code.rawValue) }
+  public static var _nsErrorDomain: String { "MKErrorDomain" }
 
-  /// It is not known what was wrong.
+  /// It is not known what.
   public static var unknown: Code { .unknown }
   /// The server failed.
   public static var serverFailure: Code { .serverFailure }
@@ -47,8 +43,3 @@ public struct MKError: Error, Hashable, CustomNSError {
 
 /// The domain of the errors of the map's services.
 public let MKErrorDomain = MKError.errorDomain
-
-extension MKError.Code {
-  /// Whether an error has this code, as in `catch MKError.placemarkNotFound`.
-  public static func ~= (code: Self, error: any Error) -> Bool { (error as? MKError)?.code == code }
-}

@@ -1,13 +1,15 @@
-import Foundation
+import CurbcutFoundation
 
 /// An error of a purchase by the original API.
 ///
 /// Follows <https://developer.apple.com/documentation/storekit/skerror>.
-public struct SKError: Error, Hashable, CustomNSError, LocalizedError {
+public struct SKError: _SystemError {
   /// What was wrong.
   ///
   /// Follows <https://developer.apple.com/documentation/storekit/skerror/code>.
-  public enum Code: Int, Hashable, Sendable {
+  public enum Code: Int, _ErrorCodeProtocol, Sendable {
+    public typealias _ErrorType = SKError
+
     /// Nobody knows what.
     case unknown
     /// The app may not ask for that.
@@ -52,20 +54,13 @@ public struct SKError: Error, Hashable, CustomNSError, LocalizedError {
     case overlayPresentedInBackgroundScene
   }
 
-  /// What was wrong.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
+  public let _nsError: NSError
+  public init(_nsError error: NSError) { _nsError = error }
   /// The domain of the errors.
-  public static var errorDomain: String { SKErrorDomain }
-  /// The number of the error.
-  public var errorCode: Int { code.rawValue }
-  /// What apps show of it.
-  public var errorDescription: String? {
+  public static var _nsErrorDomain: String { SKErrorDomain }
+  public static func systemDescription(of code: Code) -> String? {
     switch code {
-    case .paymentCancelled: "The operation couldn’t be completed. (SKErrorDomain error 2.)"
+    case .paymentCancelled: nil
     default: "Cannot connect to iTunes Store"
     }
   }
@@ -82,6 +77,36 @@ public struct SKError: Error, Hashable, CustomNSError, LocalizedError {
   public static var paymentNotAllowed: Code { .paymentNotAllowed }
   /// The store does not have the product.
   public static var storeProductNotAvailable: Code { .storeProductNotAvailable }
+  /// The person does not allow that.
+  public static var cloudServicePermissionDenied: Code { .cloudServicePermissionDenied }
+  /// The network is not there, or failed.
+  public static var cloudServiceNetworkConnectionFailed: Code { .cloudServiceNetworkConnectionFailed }
+  /// The person has taken the permission back.
+  public static var cloudServiceRevoked: Code { .cloudServiceRevoked }
+  /// The person has not agreed to the terms.
+  public static var privacyAcknowledgementRequired: Code { .privacyAcknowledgementRequired }
+  /// The app asks for what it may not know.
+  public static var unauthorizedRequestData: Code { .unauthorizedRequestData }
+  /// The offer is not known.
+  public static var invalidOfferIdentifier: Code { .invalidOfferIdentifier }
+  /// The offer is not signed rightly.
+  public static var invalidSignature: Code { .invalidSignature }
+  /// Something is missing of the offer.
+  public static var missingOfferParams: Code { .missingOfferParams }
+  /// The price of the offer is wrong.
+  public static var invalidOfferPrice: Code { .invalidOfferPrice }
+  /// The overlay was taken away.
+  public static var overlayCancelled: Code { .overlayCancelled }
+  /// The overlay's configuration is not right.
+  public static var overlayInvalidConfiguration: Code { .overlayInvalidConfiguration }
+  /// The overlay took too long.
+  public static var overlayTimeout: Code { .overlayTimeout }
+  /// The person may not have the offer.
+  public static var ineligibleForOffer: Code { .ineligibleForOffer }
+  /// The system cannot do that.
+  public static var unsupportedPlatform: Code { .unsupportedPlatform }
+  /// An overlay is shown in the scene already.
+  public static var overlayPresentedInBackgroundScene: Code { .overlayPresentedInBackgroundScene }
 }
 
 /// The domain of the errors of the store.

@@ -1,4 +1,4 @@
-import Foundation
+import CurbcutFoundation
 
 extension UIAccessibility {
   /// Whether a person may use a part of the app while Guided Access is on.
@@ -60,24 +60,21 @@ extension UIAccessibility {
   /// Why Guided Access could not be configured.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/guidedaccesserror>.
-  public struct GuidedAccessError: CustomNSError, Hashable, Sendable {
+  public struct GuidedAccessError: _SystemError {
     /// What went wrong.
-    public enum Code: Int, Hashable, Sendable {
+    public enum Code: Int, _ErrorCodeProtocol, Sendable {
+      public typealias _ErrorType = GuidedAccessError
+
       /// The app is not permitted to do this now.
       case permissionDenied = 0
       /// The system failed to do it.
       case failed = 0x7fff_ffff_ffff_ffff
     }
 
-    /// What went wrong.
-    public let code: Code
-
-    /// An error with that code.
-    public init(_ code: Code) { self.code = code }
-
-    /// `UIGuidedAccessErrorDomain`.
-    public static var errorDomain: String { "UIGuidedAccessErrorDomain" }
-    public var errorCode: Int { code.rawValue }
+    public let _nsError: NSError
+    public init(_nsError error: NSError) { _nsError = error }
+    /// The domain of the errors.
+    public static var _nsErrorDomain: String { "UIGuidedAccessErrorDomain" }
 
     /// The app is not permitted to do this now.
     public static var permissionDenied: Code { .permissionDenied }
