@@ -2,21 +2,19 @@ import CurbcutFoundation
 import CurbcutUIKit
 
 extension NibDecoder {
-  /// The kinds of views, by the name of their element.
-  static let kinds = kindsOfUIKit.merging(kindsOfOtherModules) { first, _ in first }
+  /// The kind of a view by the name of its element; nil for what is not known.
+  static func kind(of element: String) -> ViewKind? { kindsOfUIKit[element] ?? kindOfOtherModules(element) }
 
-  /// The views of the modules above UIKit, which are looked up by class name, as on iOS. A program without the module
-  /// shows a placeholder.
-  private static let kindsOfOtherModules: [String: ViewKind] = {
-    var kinds: [String: ViewKind] = [:]
-    if let type = ObjCRuntime.class(named: "WKWebView") as? UIView.Type {
-      kinds["wkWebView"] = ViewKind(type: type)
+  /// A view of the modules above UIKit, which are looked up by class name, as on iOS: only when a document has one, as
+  /// the runtime goes through all types of the process. A program without the module shows a placeholder.
+  private static func kindOfOtherModules(_ element: String) -> ViewKind? {
+    switch element {
+    case "wkWebView": (ObjCRuntime.class(named: "WKWebView") as? UIView.Type).map { ViewKind(type: $0) }
+    case "mapView":
+      (ObjCRuntime.class(named: "MKMapView") as? UIView.Type).map { ViewKind(type: $0) { $0.readMap } }
+    default: nil
     }
-    if let type = ObjCRuntime.class(named: "MKMapView") as? UIView.Type {
-      kinds["mapView"] = ViewKind(type: type) { $0.readMap }
-    }
-    return kinds
-  }()
+  }
 
   private static let kindsOfUIKit: [String: ViewKind] = [
     "view": ViewKind(type: UIView.self),

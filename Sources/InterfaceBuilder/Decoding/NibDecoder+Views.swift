@@ -21,7 +21,7 @@ extension NibDecoder {
 
   /// Creates a view with everything in it.
   func view(_ element: IBElement) -> UIView {
-    let kind = Self.kinds[element.name]
+    let kind = Self.kind(of: element.name)
     let placeholder = kind == nil ? PlaceholderView.Kind(interfaceBuilderElement: element.name) : nil
     if kind == nil, placeholder == nil {
       document.warn(

@@ -34,4 +34,23 @@ struct UITextCheckerTests {
     }
     #expect(misspelled(in: "jdoe24@gmail.com is teh address") == NSRange(location: 20, length: 3))
   }
+
+  @Test("reads stems with their flags from lines of a dictionary, in any number of lines")
+  func stems() {
+    let stems = SpellingStems(list: "4\nwalk/GDRS\r\nwalk/Z\nA\n\nco-op/M po:noun\nno tabs\tx\nlast/Q")
+    #expect(stems.flags(of: "walk") == ["GDRS", "Z"])
+    #expect(stems.flags(of: "A") == [""])
+    #expect(stems.flags(of: "co-op") == ["M"])
+    #expect(stems.flags(of: "no") == [""])
+    #expect(stems.flags(of: "last") == ["Q"])
+    for unknown in ["", "wal", "walks", "4", "tabs", "walk/GDRS", "las", "lasts"] {
+      #expect(stems.flags(of: unknown).isEmpty, "\(unknown)")
+    }
+    #expect(stems.stems(with: "w") == ["walk"])
+    #expect(SpellingStems(list: "").flags(of: "a").isEmpty)
+    #expect(SpellingStems(list: "no lines").flags(of: "no").isEmpty)
+    let short = SpellingStems(
+      list: "a\n" + (0..<26).map { "\(Character(Unicode.Scalar(97 + UInt8($0))))\n" }.joined())
+    #expect(short.flags(of: "z") == [""] && short.flags(of: "é").isEmpty)
+  }
 }

@@ -50,8 +50,7 @@ final class SpellingDictionary: Sendable {
     var condition: [(characters: Set<Character>, isNegated: Bool)?]
   }
 
-  /// The flags of each stem as they are written: few of the many stems are ever asked for.
-  private let stems: [String: String]
+  private let stems: SpellingStems
   private let kindOfFlags: String
   private let prefixes: [Affix]
   /// By the last character that they add; those that add nothing under nil.
@@ -93,7 +92,7 @@ final class SpellingDictionary: Sendable {
       default: break
       }
     }
-    stems = Self.stems(list, joined: kind == "num" ? "," : "")
+    stems = SpellingStems(list: list)
     kindOfFlags = kind
     prefixes = affixes.filter(\.isPrefix)
     suffixes = Dictionary(grouping: affixes.filter { !$0.isPrefix }) { $0.added.last }
@@ -106,35 +105,10 @@ final class SpellingDictionary: Sendable {
     return String(data: data, encoding: .utf8) ?? String(data: data, encoding: .isoLatin1)
   }
 
-  /// The stems with their flags, from lines such as `walk/GDRS`; the first line only counts them.
-  private static func stems(_ list: String, joined separator: String) -> [String: String] {
-    let bytes = Array(list.utf8)
-    let (newline, carriageReturn, slash) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"), UInt8(ascii: "/"))
-    let (space, tab) = (UInt8(ascii: " "), UInt8(ascii: "\t"))
-    var stems: [String: String] = [:]
-    stems.reserveCapacity(bytes.count / 12)
-    var start = bytes.firstIndex(of: newline).map { $0 + 1 } ?? bytes.endIndex
-    while start < bytes.endIndex {
-      let line = bytes[start...].prefix { $0 != newline && $0 != carriageReturn }
-      let entry = line.prefix { $0 != space && $0 != tab }
-      let stem = entry.prefix { $0 != slash }
-      if !stem.isEmpty {
-        let flags = String(decoding: entry.dropFirst(stem.count + 1), as: UTF8.self)
-        let word = String(decoding: stem, as: UTF8.self)
-        if let known = stems[word], !known.isEmpty {
-          if !flags.isEmpty { stems[word] = known + separator + flags }
-        } else {
-          stems[word] = flags
-        }
-      }
-      start = line.endIndex + 1
-    }
-    return stems
-  }
-
   /// The flags of a stem; nil for what is none.
   private func flags(of stem: String) -> Set<String>? {
-    stems[stem].map { $0.isEmpty ? [] : Set(Self.flags($0, kindOfFlags)) }
+    let lines = stems.flags(of: stem)
+    return lines.isEmpty ? nil : Set(lines.flatMap { Self.flags($0, kindOfFlags) })
   }
 
   private static func flags(_ text: String, _ kind: String) -> [String] {
@@ -272,7 +246,7 @@ final class SpellingDictionary: Sendable {
   /// Words that begin with some letters, shorter ones first.
   func completions(of part: String) -> [String] {
     guard !part.isEmpty else { return [] }
-    let all = stems.keys.filter { $0.hasPrefix(part) && $0 != part }
+    let all = stems.stems(with: part).subtracting([part])
     return Array(all.sorted { ($0.count, $0) < ($1.count, $1) }.prefix(8))
   }
 }
