@@ -10,7 +10,8 @@ package enum MainQueue {
   @MainActor
   package static func drain() {
     runOnce()
-    for _ in 0..<passLimit where hasWork {
+    for _ in 0..<passLimit {
+      guard hasWork else { return }
       // Inside a block of the main queue, its other blocks cannot run.
       guard !isWaiting else { return }
       isWaiting = true
