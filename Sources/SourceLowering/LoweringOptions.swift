@@ -9,6 +9,9 @@ public struct LoweringOptions: Hashable, Sendable {
   public var missingModules: Set<String>
   /// Modules that the app itself contains, even if Apple has one of the same name.
   public var ownModules: Set<String>
+  /// Apple's modules that all sources see without an import: those that the headers of the module's own Objective-C
+  /// part import, its bridging header or its umbrella header.
+  public var impliedModules: [String] = []
   /// Whether `#sourceLocation` names the original file and its lines. This is not needed where a file system overlay
   /// tells the compiler that the lowered text is the original file.
   public var namesOriginalFile: Bool

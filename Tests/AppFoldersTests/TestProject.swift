@@ -6,12 +6,14 @@ struct TestProject {
 
   /// Writes the project into a new folder below the temporary one.
   ///
-  /// - Parameter files: further files, by path.
-  init(files: [String: String] = [:]) throws {
+  /// - Parameters:
+  ///   - files: further files, by path.
+  ///   - settings: further build settings of the app, as the project file has them.
+  init(files: [String: String] = [:], settings: String = "") throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "Project-\(UUID().uuidString)/Shop")
     var all = files
-    all["Shop.xcodeproj/project.pbxproj"] = Self.text()
+    all["Shop.xcodeproj/project.pbxproj"] = Self.text(settings: settings)
     all["Config/Base.xcconfig"] =
       "PREFIX = com.example // the company\nPRODUCT_BUNDLE_IDENTIFIER = $(PREFIX).$(PRODUCT_NAME:lower)\n"
     all["Shop/Info.plist"] = Self.information
@@ -37,7 +39,7 @@ struct TestProject {
     </dict></plist>
     """
 
-  static func text() -> String {
+  static func text(settings: String = "") -> String {
     """
     // !$*UTF8*$!
     {
@@ -74,7 +76,7 @@ struct TestProject {
           buildSettings = { SWIFT_ACTIVE_COMPILATION_CONDITIONS = "DEBUG"; }; };
         TL = {isa = XCConfigurationList; buildConfigurations = (T1, T2, ); };
         T1 = {isa = XCBuildConfiguration; name = Release; buildSettings = { PRODUCT_NAME = Wrong; }; };
-        T2 = {isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = "$(SRCROOT)/Shop/Info.plist";
+        T2 = {isa = XCBuildConfiguration; name = Debug; buildSettings = { INFOPLIST_FILE = "$(SRCROOT)/Shop/Info.plist"; \(settings)
           PRODUCT_NAME = "$(TARGET_NAME)"; SWIFT_ACTIVE_COMPILATION_CONDITIONS = "$(inherited) DEMO";
           INFOPLIST_KEY_UISupportedInterfaceOrientations = "UIInterfaceOrientationLandscapeLeft UIInterfaceOrientationPortrait";
           INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = UIInterfaceOrientationPortrait;

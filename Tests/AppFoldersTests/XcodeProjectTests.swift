@@ -24,6 +24,28 @@ struct XcodeProjectTests {
     #expect(contents.main?.conditions == ["DEBUG", "DEMO"])
   }
 
+  @Test("Tells which modules the sources see by the bridging header, and by the headers that it imports")
+  func headers() throws {
+    let project = try TestProject(
+      files: [
+        "Shop/Other Screen.swift": "", "Shop/AppDelegate.swift": "", "Kit/Kit.swift": "",
+        "Shop/Shop-Bridging-Header.h": """
+        // #import <MapKit/MapKit.h>
+        #import "Old.h"
+          #  include <WebKit/WebKit.h>
+        @import Contacts;
+        #import <CommonCrypto/CommonDigest.h>
+        #import "Not There.h"
+        """,
+        "Shop/Old.h": "#import <UIKit/UIKit.h>\n#import \"Shop-Bridging-Header.h\"\n",
+      ],
+      settings: "SWIFT_OBJC_BRIDGING_HEADER = \"$(SRCROOT)/Shop/Shop-Bridging-Header.h\";")
+    defer { project.remove() }
+    let contents = try AppFolder(url: project.folder).contents()
+    #expect(contents.main?.impliedModules == ["UIKit", "WebKit", "Contacts", "CommonCrypto"])
+    #expect(contents.modules.first?.impliedModules == [])
+  }
+
   @Test("Gives the resources, each language in its folder")
   func resources() throws {
     let (contents, project) = try contents()
@@ -96,6 +118,35 @@ struct XcodeProjectTests {
     #expect(after.main?.options == ["-default-isolation", "MainActor"])
   }
 
+  @Test(
+    "Says which language the code is written in",
+    arguments: [
+      ("SWIFT_VERSION = 5.0;", 5, [], []),
+      ("SWIFT_VERSION = 6.0; SWIFT_STRICT_MEMORY_SAFETY = YES;", 6, [], []),
+      (
+        "SWIFT_APPROACHABLE_CONCURRENCY = YES; SWIFT_UPCOMING_FEATURE_BARE_SLASH_REGEX = YES;", 5,
+        [
+          "BareSlashRegexLiterals", "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability",
+          "InferIsolatedConformances", "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
+        ], []
+      ),
+      ("SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY = YES; SWIFT_VERSION = 6;", 6, [], []),
+      (
+        "OTHER_SWIFT_FLAGS = \"$(inherited) -D BETA -DLOCAL -enable-upcoming-feature IsolatedDefaultValues\";",
+        5, ["IsolatedDefaultValues"], ["BETA", "LOCAL"]
+      ),
+    ])
+  func language(settings: String, mode: Int, features: [String], conditions: [String]) throws {
+    let project = try TestProject(
+      files: ["Shop/AppDelegate.swift": "", "Shop/Other Screen.swift": "", "Kit/Kit.swift": ""],
+      settings: settings)
+    defer { project.remove() }
+    let module = try #require(try AppFolder(url: project.folder).contents().main)
+    #expect(module.languageMode == mode)
+    #expect(module.options == features.flatMap { ["-enable-upcoming-feature", $0] })
+    #expect(module.conditions == (["DEBUG", "DEMO"] + conditions).sorted())
+  }
+
   @Test("Takes from a synchronized folder of another target what the exceptions name for this one")
   func filesOfAFolderThatIsNotTheTargets() throws {
     let project = try TestProject(files: [
@@ -136,6 +187,16 @@ struct XcodeProjectTests {
       try AppFolder(url: project.folder).contents(target: "Shopp")
     }
     #expect(error?.description.contains("one of Shop") == true)
+  }
+
+  @Test("Says that there is no project file")
+  func noProjectFile() throws {
+    let project = try TestProject()
+    defer { project.remove() }
+    let bundle = project.folder.appendingPathComponent("Shop.xcodeproj")
+    try FileManager.default.removeItem(at: bundle.appendingPathComponent("project.pbxproj"))
+    let error = #expect(throws: AppFolderError.self) { try AppFolder(url: bundle).contents() }
+    #expect(error.map { "\($0)" }?.contains("Shop.xcodeproj: error: there is no project.pbxproj") == true)
   }
 
   @Test("Says where the project file is damaged")

@@ -31,6 +31,16 @@ struct ImportTests {
     #expect(body(written).trimmed == expected)
   }
 
+  @Test func whatHeadersImportIsSeenInAllFiles() {
+    var options = LoweringOptions()
+    options.impliedModules = ["UIKit", "CommonCrypto"]
+    let text = lowered("class A {\n  func f() {}\n  let s = #selector(f)\n}", options: options)
+    #expect(text.contains("\nimport CurbcutUIKit\n"))
+    #expect(!text.contains("CommonCrypto"))
+    #expect(lowering("let a = 1", options: options).diagnostics.isEmpty)
+    #expect(!lowered("let a = 1").contains("import"))
+  }
+
   @Test func aMissingModuleIsReportedWithItsPlace() {
     let result = lowering("import UIKit\n  import PDFKit\n")
     #expect(result.diagnostics.map(\.subject) == [.missingModule("PDFKit")])

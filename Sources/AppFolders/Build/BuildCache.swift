@@ -18,6 +18,7 @@ struct BuildCache: Codable, Equatable {
     for module in modules {
       parts.append(
         "\(module.name) \(module.conditions.joined(separator: ",")) \(module.previews) \(module.languageMode) "
+          + "\(module.impliedModules) "
           + "\(module.options) \(module.dependencies ?? ["*"]) \(module.linkedLibraries) \(module.c?.arguments ?? [])"
       )
       for source in module.sources

@@ -31,6 +31,7 @@ extension ModuleBuild {
       missingModules: last?.missingModules ?? [], ownModules: ownModules, marksRegistrations: true,
       unregistered: unregistered, previews: module.previews)
     options.languageMode = module.languageMode
+    options.impliedModules = module.impliedModules
     var lowering = Lowering(files: files, options: options, after: last?.lowering)
     if last == nil {
       // The compiler stops at the first module that is not there, so that each would take a round of its own.

@@ -18,6 +18,8 @@ public struct AppContents: Sendable {
     public var machineLearningModels: [URL] = []
     /// The conditions that are true in `#if`.
     public var conditions: [String]
+    /// Apple's modules that its Swift files see without an import.
+    package var impliedModules: [String] = []
     /// Which previews in the sources are built, so that they can be shown.
     public var previews = LoweringOptions.Previews.none
     /// The package that it is part of; nil for the app's own modules.

@@ -88,17 +88,19 @@ struct ProjectContents {
     if objectiveC > 0 {
       notes.append("\(target.name) has \(objectiveC) Objective-C files, which are left out.")
     }
-    let conditions = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "DEBUG").split(separator: " ")
+    let language = LanguageSettings(settings)
     var seen: Set<URL> = []
     var module = AppContents.Module(
       name: settings["PRODUCT_MODULE_NAME"].map(BuildSettings.identifier)
         ?? BuildSettings.identifier(target.name),
       sources: sources.compactMap(AppleFilePath.file).filter { seen.insert($0).inserted },
-      conditions: Set(conditions.map(String.init)).sorted())
-    // What Xcode 26 sets for new apps: their code is the main actor's unless it says otherwise.
-    if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" {
-      module.options += ["-default-isolation", "MainActor"]
-    }
+      conditions: language.conditions)
+    module.languageMode = language.mode
+    module.options = language.options
+    let headers = project.files(in: "PBXHeadersBuildPhase", of: target) + listed + folders
+    module.impliedModules = HeaderImports(of: project).modules(
+      bridging: settings["SWIFT_OBJC_BRIDGING_HEADER"],
+      umbrella: headers.first { $0.lastPathComponent == "\(module.writtenName).h" })
     // Xcode lists models with the sources; older projects have some among the resources.
     let models =
       listed + folders + project.files(in: "PBXResourcesBuildPhase", of: target)

@@ -41,6 +41,12 @@ public struct XcodeProject: Sendable {
   public init(url: URL) throws(AppFolderError) {
     let file = url.appendingPathComponent("project.pbxproj")
     let text: String
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      throw AppFolderError(
+        url.path, problem: "there is no project.pbxproj in the project",
+        expected: "a project as Xcode saves it",
+        advice: "Check out the whole project, or name a folder or a Swift file in place of it.")
+    }
     do {
       text = try String(contentsOf: file, encoding: .utf8)
     } catch {
@@ -177,6 +183,9 @@ public struct XcodeProject: Sendable {
     }
     return result
   }
+
+  /// All files that the project lists, of whatever target, in no order.
+  var allFiles: [URL] { Array(places.values) }
 
   /// The file itself, or the files of a variant group: one for each language.
   private func leaves(_ id: String) -> [String] {

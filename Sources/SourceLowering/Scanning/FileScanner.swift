@@ -63,6 +63,7 @@ final class FileScanner: SyntaxVisitor {
     tree = parsed.tree
     super.init(viewMode: .sourceAccurate)
     dropBeginning()
+    for module in options.impliedModules { see(module) }
     walk(tree)
     lowerMainFile()
   }
@@ -108,6 +109,7 @@ final class FileScanner: SyntaxVisitor {
       text += "\nimport struct CurbcutSwiftUI.Preview\n"
     }
     if usesLiterals { text += "\nimport CurbcutUIKit\n" }
+    for module in impliedImports { text += "\nimport \(module)\n" }
     return text
   }
 

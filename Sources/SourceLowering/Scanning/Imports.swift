@@ -6,8 +6,7 @@ extension FileScanner {
   func lower(import node: ImportDeclSyntax) {
     guard let first = node.path.first else { return }
     let module = first.name.text
-    imports.insert(module)
-    imports.formUnion(SystemModule.imported(as: module)?.exporting ?? [])
+    see(module)
     switch AppleModules.fate(of: module, options: options) {
     case .kept: keptImports.insert(module)
     case .missing(let instead):
@@ -23,6 +22,20 @@ extension FileScanner {
       let brought = Self.brought.filter { brings($0, module) }.map(\.ours)
       let ours = ours + brought
       replace(node, with: ours.map { "\(before)import \($0)" }.joined(separator: "; "))
+    }
+  }
+
+  /// Notes that the file sees what a module declares, and what that re-exports.
+  func see(_ module: String) {
+    imports.insert(module)
+    imports.formUnion(SystemModule.imported(as: module)?.exporting ?? [])
+  }
+
+  /// Our modules in place of those that the file sees without an import.
+  var impliedImports: [String] {
+    options.impliedModules.flatMap { module -> [String] in
+      guard case .replaced(let ours) = AppleModules.fate(of: module, options: options) else { return [] }
+      return ours
     }
   }
 
