@@ -44,7 +44,10 @@ package enum AppContainer {
       kept
       ?? FileManager.default.temporaryDirectory.appendingPathComponent(
         "curbcut-container-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)")
-    for name in ["Documents", "Library/Application Support", "Library/Caches", "Library/Preferences"] {
+    let folders = [
+      "Documents", "Library/Application Support", "Library/Caches", "Library/Preferences", "tmp",
+    ]
+    for name in folders {
       try? FileManager.default.createDirectory(
         at: folder.appendingPathComponent(name), withIntermediateDirectories: true)
     }
@@ -68,8 +71,12 @@ package enum AppContainer {
 
   private static func remove() { try? FileManager.default.removeItem(at: folder) }
 
-  /// Makes the folder the home of this process.
-  package static func install() { setenv(variable, folder.path, 1) }
+  /// Makes the folder the home of this process, and its `tmp` the place for what is temporary, as on iOS: an app may go
+  /// through all that is there, or delete it.
+  package static func install() {
+    setenv(variable, folder.path, 1)
+    setenv("TMPDIR", folder.appendingPathComponent("tmp").path, 1)
+  }
 }
 
 extension FileManager {
