@@ -21,7 +21,7 @@ struct ListMetrics {
     self.width = width
   }
 
-  private var margin: CGFloat { isIOS26 || width < 390 ? 16 : 20 }
+  private var margin: CGFloat { width < (isIOS26 ? 414 : 390) ? 16 : 20 }
   /// From the sides of the list to the section, and above and below it, where the app says so.
   var ownMargins: [Edge: CGFloat] = [:]
   private var sideMargin: CGFloat { style.isInset ? margin : 0 }

@@ -134,7 +134,8 @@ final class NavigationBarTitles {
   func layOutLarge(at y: CGFloat, isRightToLeft: Bool) -> Bool {
     guard !large.isHidden else { return false }
     let bounds = bar.bounds
-    let margin = SystemMetrics.current.largeTitleMargin ?? ListMetrics.sideMargin(forWidth: bounds.width)
+    let margin = ListMetrics.sideMargin(
+      recorded: SystemMetrics.current.largeTitleMargin, forWidth: bounds.width)
     let room = max(0, bounds.width - 2 * margin)
     func x(_ width: CGFloat) -> CGFloat { isRightToLeft ? bounds.width - margin - width : margin }
     let wanted = large.sizeThatFits(CGSize(width: 10_000, height: 100))

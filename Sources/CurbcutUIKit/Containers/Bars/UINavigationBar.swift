@@ -323,7 +323,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     if titles.layOutPrompt() { y += Self.promptHeight }
     let row = CGRect(
       x: 0, y: y, width: bounds.width, height: min(Self.contentHeight, max(0, bounds.height - y)))
-    let side: CGFloat = 16 + max(safeAreaInsets.left, safeAreaInsets.right)
+    let side =
+      ListMetrics.insetContentMargin(forWidth: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
     let inner = row.insetBy(dx: side, dy: 0)
     var start = inner.minX
     if backButton.superview === self {

@@ -388,7 +388,8 @@ open class NSCollectionLayoutSection: NSObject {
     let section = NSCollectionLayoutSection(
       group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
     section.list = configuration
-    let sides = SystemMetrics.current.collectionListMargin ?? ListMetrics.sideMargin(forWidth: width)
+    let sides = ListMetrics.sideMargin(
+      recorded: SystemMetrics.current.collectionListMargin, forWidth: width)
     let margin = configuration.appearance == .insetGrouped ? sides : 0
     section.contentInsets = NSDirectionalEdgeInsets(top: 0, leading: margin, bottom: 0, trailing: margin)
     let isGrouped = configuration.appearance == .grouped || configuration.appearance == .insetGrouped

@@ -273,4 +273,11 @@ enum ListMetrics {
 
   /// The side margin for a screen of the given width.
   static func sideMargin(forWidth width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
+
+  /// The side margin where it was recorded on a phone 402 points wide: wider screens have 20 points, as their layout
+  /// margins (<https://developer.apple.com/documentation/uikit/uiviewcontroller/systemminimumlayoutmargins>).
+  static func sideMargin(recorded: CGFloat?, forWidth width: CGFloat) -> CGFloat {
+    guard let recorded else { return sideMargin(forWidth: width) }
+    return max(recorded, insetContentMargin(forWidth: width))
+  }
 }
