@@ -113,7 +113,7 @@ struct AnyLabelStyle {
   init<S: LabelStyle>(_ style: S) {
     make = { configuration in
       StyleBody(owner: style) { $0.makeBody(configuration: configuration) }
-        .environment(\.labelStyle, AnyLabelStyle(TitleAndIconLabelStyle()))
+        .environment(\.labelStyle, AnyLabelStyle(DefaultLabelStyle()))
     }
   }
 }
@@ -185,7 +185,21 @@ public struct DefaultLabelStyle: LabelStyle {
   public init() {}
   /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
-    TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    DefaultLabelLook(configuration: configuration)
+  }
+}
+
+/// Bars show the symbol alone, everything else both.
+private struct DefaultLabelLook: View {
+  let configuration: LabelStyleConfiguration
+  @Environment(\.isInToolbar) private var isInToolbar
+
+  var body: some View {
+    if isInToolbar {
+      IconOnlyLabelStyle().makeBody(configuration: configuration)
+    } else {
+      TitleAndIconLabelStyle().makeBody(configuration: configuration)
+    }
   }
 }
 
@@ -207,7 +221,7 @@ extension LabelStyle where Self == DefaultLabelStyle {
 }
 
 private enum LabelStyleKey: EnvironmentKey {
-  static var defaultValue: AnyLabelStyle { Isolation.onMain { AnyLabelStyle(TitleAndIconLabelStyle()) } }
+  static var defaultValue: AnyLabelStyle { Isolation.onMain { AnyLabelStyle(DefaultLabelStyle()) } }
 }
 
 extension EnvironmentValues {

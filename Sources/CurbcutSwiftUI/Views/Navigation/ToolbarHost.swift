@@ -55,6 +55,9 @@ final class ToolbarItemNode: ViewNode {
     var inner = inputs.collectingActions
     inner.surface = surface
     inner.isInList = false
+    if GraphNode.untracked({ placement.value }).side == .title {
+      inner = inner.changingEnvironment { $0.labelStyle = AnyLabelStyle(TitleAndIconLabelStyle()) }
+    }
     root = GraphNode.untracked { make(inner) }
     super.init(inputs)
     surface.show(root)
@@ -293,11 +296,12 @@ extension ViewNode {
   /// Whether all buttons have a label that UIKit can show: a text, a picture, or both.
   fileprivate var hasPlainActions: Bool { actionNodes.allSatisfy { $0.content.isPlainLabel } }
 
-  /// Whether the node shows a text, a picture, or one of each, and nothing around.
+  /// Whether the node shows a text or a picture, and nothing around. What shows both, which a label in a bar does only
+  /// in the style of title and icon, is drawn as it is.
   fileprivate var isPlainLabel: Bool {
     var (texts, pictures) = (0, 0)
     guard countParts(&texts, &pictures) else { return false }
-    return texts <= 1 && pictures <= 1 && texts + pictures > 0
+    return texts + pictures == 1
   }
 
   private func countParts(_ texts: inout Int, _ pictures: inout Int) -> Bool {
