@@ -52,6 +52,10 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
   open var maximumUnitCount = 0
   /// Whether a largest unit that is 1 is counted with the next: `90 minutes`; false by default.
   open var collapsesLargestUnit = false
+  /// Whether the text says that the length is not exact: `About 30 minutes`; false by default.
+  open var includesApproximationPhrase = false
+  /// Whether the text says that the time is still to come: `30 minutes remaining`; false by default.
+  open var includesTimeRemainingPhrase = false
   /// Where the text is used; unknown by default.
   @Unsupported("DateComponentsFormatter.formattingContext: the words stay the same wherever the text stands")
   open var formattingContext = Formatter.Context.unknown
@@ -143,6 +147,23 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     }
     let own = calendar?.locale ?? .current
     let locale = own.identifier.isEmpty ? Locale.current : own
+    return phrase(length(values, isNegative, locale), locale)
+  }
+
+  /// A length with what is said around it, in the words of Apple's documentation.
+  private func phrase(_ length: String?, _ locale: Locale) -> String? {
+    guard let length, includesApproximationPhrase || includesTimeRemainingPhrase else { return length }
+    let isGerman = locale.language.languageCode == .german
+    let format =
+      switch (includesApproximationPhrase, includesTimeRemainingPhrase) {
+      case (true, true): isGerman ? "Noch etwa %@" : "About %@ remaining"
+      case (true, false): isGerman ? "Etwa %@" : "About %@"
+      default: isGerman ? "Noch %@" : "%@ remaining"
+      }
+    return format.replacingOccurrences(of: "%@", with: length)
+  }
+
+  private func length(_ values: [(Unit, Int)], _ isNegative: Bool, _ locale: Locale) -> String? {
     if unitsStyle == .positional { return positional(values, isNegative, locale) }
     let (skeletonWidth, width): (String, ICU.Width) =
       switch unitsStyle {

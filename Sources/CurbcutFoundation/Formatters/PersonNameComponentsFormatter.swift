@@ -79,7 +79,7 @@ open class PersonNameComponentsFormatter: Formatter, @unchecked Sendable {
     return !name.isEmpty && name.unicodeScalars.allSatisfy(Self.isEastAsian)
   }
 
-  private static func isEastAsian(_ scalar: Unicode.Scalar) -> Bool {
+  static func isEastAsian(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xAC00...0xD7AF, 0xF900...0xFAFF: true
     default: false

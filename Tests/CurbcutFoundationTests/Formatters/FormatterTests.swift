@@ -33,6 +33,20 @@ struct DateComponentsFormatterTests {
     #expect(formatter(style).string(from: 4205) == expected)
   }
 
+  @Test("says that it is about right, and that it is still to come")
+  func phrases() {
+    func written(_ about: Bool, _ remaining: Bool, _ locale: Locale) -> String? {
+      let formatter = formatter(.full, [.minute], locale)
+      formatter.includesApproximationPhrase = about
+      formatter.includesTimeRemainingPhrase = remaining
+      return formatter.string(from: 1800)
+    }
+    #expect(written(true, false, english) == "About 30 minutes")
+    #expect(written(false, true, english) == "30 minutes remaining")
+    #expect(written(true, true, english) == "About 30 minutes remaining")
+    #expect(written(true, true, german) == "Noch etwa 30 Minuten")
+  }
+
   @Test("is written in other languages")
   func languages() {
     #expect(formatter(.full, [], german).string(from: 4205) == "1 Stunde, 10 Minuten und 5 Sekunden")
