@@ -7,6 +7,7 @@ package enum ObjCValue {
   package static func convert<Value>(_ raw: Any?, to type: Value.Type) -> Value? {
     // A cast handles `nil`, classes, protocols, and the types that Foundation bridges.
     if let value = raw as? Value { return value }
+    if let pointer = pointer(raw, to: type) { return pointer }
     guard let raw else { return nil }
     if let optional = type as? any OptionalValue.Type {
       // Not `nil as? Value`, which would be nil of that type.
@@ -22,6 +23,15 @@ package enum ObjCValue {
       return Self.enumeration(enumeration, raw) as? Value
     }
     return nil
+  }
+
+  /// A context, such as that of `image:didFinishSavingWithError:contextInfo:`. To Objective-C all pointers are alike, and a
+  /// parameter that Swift says is never nil may be: it becomes an address where nothing is.
+  private static func pointer<Value>(_ raw: Any?, to type: Value.Type) -> Value? {
+    guard type == UnsafeRawPointer.self || type == UnsafeMutableRawPointer.self else { return nil }
+    let given = (raw as? UnsafeRawPointer) ?? (raw as? UnsafeMutableRawPointer).map { UnsafeRawPointer($0) }
+    guard let pointer = given ?? (raw == nil ? UnsafeRawPointer(bitPattern: 1) : nil) else { return nil }
+    return pointer as? Value ?? UnsafeMutableRawPointer(mutating: pointer) as? Value
   }
 
   private static func enumeration<Value: RawRepresentable>(_ type: Value.Type, _ raw: Any) -> Value? {
