@@ -112,6 +112,12 @@ open class CALayer: NSObject {
   /// How the layer mixes with what is behind it: the name of a blend mode such as `multiplyBlendMode`; anything else is
   /// drawn as usual.
   open var compositingFilter: Any?
+  /// What Core Image makes of the layer's content; nil by default. As Apple documents, iOS keeps it and draws the layer
+  /// without (<https://developer.apple.com/documentation/quartzcore/calayer/filters>).
+  open var filters: [Any]?
+  /// What Core Image makes of what is behind the layer; nil by default. As Apple documents, iOS keeps it and draws the
+  /// layer without (<https://developer.apple.com/documentation/quartzcore/calayer/backgroundfilters>).
+  open var backgroundFilters: [Any]?
   /// What changes the picture of the layer, with all that is in it.
   package final var effects: LayerEffects?
   /// A `CGImage`; anything else is not shown.
@@ -239,6 +245,8 @@ open class CALayer: NSObject {
     shadowPath = other.shadowPath
     sublayerTransform = other.sublayerTransform
     compositingFilter = other.compositingFilter
+    filters = other.filters
+    backgroundFilters = other.backgroundFilters
     effects = other.effects
   }
 

@@ -175,20 +175,53 @@ public struct _KeyframeTracks<Root>: Keyframes {
 public struct KeyframesBuilder<Value> {
   /// Takes a track as it is.
   public static func buildExpression<K: Keyframes>(_ expression: K) -> K where K.Value == Value { expression }
-  /// Makes a track of steps for the whole value.
-  public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> KeyframeTrack<
-    Value, Value, K
-  >
-  where K.Value == Value, Value: Animatable {
-    KeyframeTrack(\Value.self) { expression }
+  /// Takes steps of the whole value as they are.
+  public static func buildExpression<K: KeyframeTrackContent>(_ expression: K) -> K where K.Value == Value {
+    expression
   }
   /// The first track.
   public static func buildPartialBlock<K: Keyframes>(first: K) -> K where K.Value == Value { first }
+  /// The first steps.
+  public static func buildPartialBlock<K: KeyframeTrackContent>(first: K) -> K where K.Value == Value {
+    first
+  }
   /// One more track, which runs at the same time as those before it.
   public static func buildPartialBlock(
     accumulated: some Keyframes<Value>, next: some Keyframes<Value>
   ) -> _KeyframeTracks<Value> {
     _KeyframeTracks(_tracks: accumulated._tracks + next._tracks)
+  }
+  /// The next steps after those before them.
+  public static func buildPartialBlock(
+    accumulated: some KeyframeTrackContent<Value>, next: some KeyframeTrackContent<Value>
+  ) -> _KeyframeSteps<Value> {
+    _KeyframeSteps(_steps: accumulated._steps + next._steps)
+  }
+  /// The steps of each round of a loop, one after the other.
+  public static func buildArray(_ components: [some KeyframeTrackContent<Value>]) -> _KeyframeSteps<Value> {
+    _KeyframeSteps(_steps: components.flatMap(\._steps))
+  }
+  /// Steps on a condition; none when it does not hold.
+  public static func buildOptional(_ component: (some KeyframeTrackContent<Value>)?) -> _KeyframeSteps<Value>
+  {
+    _KeyframeSteps(_steps: component?._steps ?? [])
+  }
+  /// The steps of the first of two branches.
+  public static func buildEither(first: some KeyframeTrackContent<Value>) -> _KeyframeSteps<Value> {
+    _KeyframeSteps(_steps: first._steps)
+  }
+  /// The steps of the second of two branches.
+  public static func buildEither(second: some KeyframeTrackContent<Value>) -> _KeyframeSteps<Value> {
+    _KeyframeSteps(_steps: second._steps)
+  }
+  /// The tracks as they are.
+  public static func buildFinalResult<K: Keyframes>(_ component: K) -> K where K.Value == Value { component }
+  /// A track of the steps, for the whole value.
+  public static func buildFinalResult<K: KeyframeTrackContent>(_ component: K) -> KeyframeTrack<
+    Value, Value, K
+  >
+  where K.Value == Value, Value: Animatable {
+    KeyframeTrack(\Value.self) { component }
   }
   /// No tracks: the value does not change.
   public static func buildBlock() -> _KeyframeTracks<Value> { _KeyframeTracks(_tracks: []) }

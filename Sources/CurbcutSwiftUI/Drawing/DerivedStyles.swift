@@ -165,36 +165,6 @@ extension AngularGradient {
   }
 }
 
-extension ShapeStyle where Self == RadialGradient {
-  /// A gradient from a point outwards.
-  public static func radialGradient(
-    colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
-  ) -> RadialGradient {
-    RadialGradient(colors: colors, center: center, startRadius: startRadius, endRadius: endRadius)
-  }
-  /// A gradient from a point outwards.
-  public static func radialGradient(
-    _ gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat
-  ) -> RadialGradient {
-    RadialGradient(gradient: gradient, center: center, startRadius: startRadius, endRadius: endRadius)
-  }
-}
-
-extension ShapeStyle where Self == AngularGradient {
-  /// A gradient around a point.
-  public static func angularGradient(
-    colors: [Color], center: UnitPoint, startAngle: Angle, endAngle: Angle
-  ) -> AngularGradient {
-    AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
-  }
-  /// A gradient once around a point.
-  public static func conicGradient(colors: [Color], center: UnitPoint, angle: Angle = .zero)
-    -> AngularGradient
-  {
-    AngularGradient(colors: colors, center: center, angle: angle)
-  }
-}
-
 private enum BackgroundStyleKey: EnvironmentKey {
   static let defaultValue: AnyShapeStyle? = nil
 }

@@ -45,34 +45,3 @@ nonisolated public struct EllipticalGradient: ShapeStyle, View {
 
   @MainActor public var body: some View { Rectangle().fill(self) }
 }
-
-extension ShapeStyle where Self == EllipticalGradient {
-  /// A gradient from a point outwards, as wide and high as what it fills.
-  public static func ellipticalGradient(
-    _ gradient: Gradient, center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
-    endRadiusFraction: CGFloat = 0.5
-  ) -> EllipticalGradient {
-    EllipticalGradient(
-      gradient: gradient, center: center, startRadiusFraction: startRadiusFraction,
-      endRadiusFraction: endRadiusFraction)
-  }
-
-  /// A gradient of colours at equal distances.
-  public static func ellipticalGradient(
-    colors: [Color], center: UnitPoint = .center, startRadiusFraction: CGFloat = 0,
-    endRadiusFraction: CGFloat = 0.5
-  ) -> EllipticalGradient {
-    ellipticalGradient(
-      Gradient(colors: colors), center: center, startRadiusFraction: startRadiusFraction,
-      endRadiusFraction: endRadiusFraction)
-  }
-}
-
-extension ShapeStyle where Self == LinearGradient {
-  /// A gradient along a line, of colours at places.
-  public static func linearGradient(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint)
-    -> LinearGradient
-  {
-    LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
-  }
-}

@@ -126,18 +126,3 @@ nonisolated public struct AngularGradient: ShapeStyle, View {
 
   @MainActor public var body: some View { Rectangle().fill(self) }
 }
-
-extension ShapeStyle where Self == LinearGradient {
-  /// A gradient along a line.
-  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint)
-    -> LinearGradient
-  {
-    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
-  }
-  /// A gradient along a line, of colours at equal distances.
-  public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint)
-    -> LinearGradient
-  {
-    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
-  }
-}

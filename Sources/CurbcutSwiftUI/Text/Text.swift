@@ -163,6 +163,17 @@ extension Text {
         string: { format.locale($0.locale).format(input) },
         source: AnyHashable([AnyHashable(format), AnyHashable("\(input)")])))
   }
+
+  /// The value in a format that gives its parts attributes, which are not seen.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/text/init(_:format:)-1w9pt>.
+  public init<Format: FormatStyle>(_ input: Format.FormatInput, format: Format)
+  where Format.FormatInput: Equatable, Format.FormatOutput == AttributedString {
+    content = .computed(
+      FormattedText(
+        string: { String(format.locale($0.locale).format(input).characters) },
+        source: AnyHashable([AnyHashable(format), AnyHashable("\(input)")])))
+  }
 }
 
 extension Text: PrimitiveView {

@@ -70,6 +70,17 @@ import Testing
     #expect(abs(timeline.value(time: 2.9).y) < 0.01)
   }
 
+  /// Steps of the whole value need no track <https://developer.apple.com/documentation/swiftui/keyframesbuilder>.
+  @Test(arguments: [true, false]) func stepsOfTheWholeValueMayBeMadeInLoopsAndBranches(isLong: Bool) {
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+      for step in 1...3 { LinearKeyframe(Double(step), duration: 1) }
+      if isLong { LinearKeyframe(10, duration: 2) } else { MoveKeyframe(20) }
+    }
+    #expect(timeline.duration == (isLong ? 5 : 3))
+    #expect(timeline.value(time: 1.5) == 1.5)
+    #expect(timeline.value(time: 5) == (isLong ? 10 : 20))
+  }
+
   @Test func keyframesAreFollowedWhenTheTriggerChanges() {
     let hosted = HostedView(
       Switched(control: control) { isOn in

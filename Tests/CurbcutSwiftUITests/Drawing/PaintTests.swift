@@ -30,6 +30,31 @@ struct PaintTests {
     #expect(colors(view, at: (50, 50), (22, 22), (5, 50)) == [[255, 0, 0], white, white])
   }
 
+  /// `foregroundStyle(.linearGradient(…))` and its kin, of colours, stops, a gradient, and a colour's own gradient.
+  @Test func gradientsHaveNamesAmongTheStyles() {
+    let (two, stops) = (Gradient(colors: [red, blue]), [Gradient.Stop(color: blue, location: 0)])
+    func filled(_ style: some ShapeStyle) -> [[Int]] {
+      colors(Rectangle().fill(style), at: (4, 50), (95, 50))
+    }
+    let linear = filled(.linearGradient(two, startPoint: .leading, endPoint: .trailing))
+    #expect(linear[0][0] > 240 && linear[1][2] > 240)
+    #expect(
+      filled(.linearGradient(colors: [red, blue], startPoint: .leading, endPoint: .trailing)) == linear)
+    #expect(
+      filled(.linearGradient(AnyGradient(two), startPoint: .leading, endPoint: .trailing)) == linear)
+    let plain = [[0, 0, 255], [0, 0, 255]]
+    #expect(filled(.radialGradient(stops: stops, center: .center, startRadius: 0, endRadius: 9)) == plain)
+    #expect(filled(.radialGradient(AnyGradient(Gradient(stops: stops)), endRadius: 9)) == plain)
+    #expect(filled(.ellipticalGradient(stops: stops)) == plain)
+    #expect(filled(.conicGradient(Gradient(stops: stops), center: .center)) == plain)
+    #expect(
+      filled(.angularGradient(stops: stops, center: .center, startAngle: .zero, endAngle: .degrees(90)))
+        == plain)
+    let turned = filled(.conicGradient(two, center: .center, angle: .degrees(90)))
+    #expect(filled(.conicGradient(colors: [red, blue], center: .center, angle: .degrees(90))) == turned)
+    #expect(turned[0] != turned[1])
+  }
+
   // [D] MeshGradient
   @Test func aMeshHasTheColoursOfItsPoints() {
     let mesh = MeshGradient(

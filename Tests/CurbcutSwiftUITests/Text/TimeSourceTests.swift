@@ -52,6 +52,13 @@ struct TimeSourceTests {
     #expect(shown(offset) == "3 minutes, 42 seconds")
   }
 
+  /// <https://developer.apple.com/documentation/swiftui/text/init(_:format:)-1w9pt>
+  @Test func aValueMayHaveAFormatWithAttributes() {
+    let now = begin()
+    #expect(shown(host(Text(now + 222, format: .offset(to: now)))) == "3 minutes, 42 seconds")
+    #expect(shown(host(Text(1.5, format: .number.attributed))) == "1.5")
+  }
+
   @Test func aStopwatchGoesByHundredths() {
     let now = begin()
     let hosted = host(Text(.currentDate, format: .stopwatch(startingAt: now)))

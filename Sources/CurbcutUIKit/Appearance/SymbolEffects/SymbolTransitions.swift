@@ -48,8 +48,19 @@ extension ReplaceSymbolEffect {
 }
 
 /// The symbol appears.
-public struct AppearSymbolEffect: TransitionSymbolEffect {
-  public var _motion: _SymbolMotion { _SymbolMotion(opacity: 0) }
+///
+/// Follows <https://developer.apple.com/documentation/symbols/appearsymboleffect>.
+public struct AppearSymbolEffect: TransitionSymbolEffect, IndefiniteSymbolEffect {
+  /// While it is active, the symbol is hidden; afterwards it appears.
+  public var _motion: _SymbolMotion { _SymbolMotion(opacity: 0, isKept: true) }
+  /// From below.
+  public var up: Self { self }
+  /// From above.
+  public var down: Self { self }
+  /// Layer by layer; the symbols here have one.
+  public var byLayer: Self { self }
+  /// As a whole.
+  public var wholeSymbol: Self { self }
 }
 
 /// The symbol is drawn, line by line.

@@ -42,6 +42,17 @@ public struct MultiDatePicker<Label: View>: View {
     limit = nil
   }
 
+  /// Creates a picker for dates before an end with a view as its label.
+  public init(
+    selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.label = label()
+    self.selection = selection
+    minimum = nil
+    limit = bounds.upperBound
+  }
+
   /// A month with its days, which are buttons.
   public var body: some View {
     VStack(spacing: 12) {
@@ -160,5 +171,36 @@ extension MultiDatePicker where Label == Text {
     _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
   ) {
     self.init(selection: selection, in: bounds) { Text(titleKey) }
+  }
+
+  /// Creates a picker for dates before an end with a localised text.
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
+  ) {
+    self.init(selection: selection, in: bounds) { Text(titleKey) }
+  }
+
+  /// Creates a picker for dates in a range with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Set<DateComponents>>, in bounds: Range<Date>
+  ) {
+    self.init(selection: selection, in: bounds) { Text(title) }
+  }
+
+  /// Creates a picker for dates from a first one on with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeFrom<Date>
+  ) {
+    self.init(selection: selection, in: bounds) { Text(title) }
+  }
+
+  /// Creates a picker for dates before an end with a text.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, selection: Binding<Set<DateComponents>>, in bounds: PartialRangeUpTo<Date>
+  ) {
+    self.init(selection: selection, in: bounds) { Text(title) }
   }
 }
