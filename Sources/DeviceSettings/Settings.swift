@@ -130,6 +130,12 @@ public struct Settings: Hashable, Sendable {
   private var sharedSpokenContent = Shared(SpokenContentSettings())
   /// AssistiveTouch is on.
   public var isAssistiveTouchRunning = false
+  /// The settings of AssistiveTouch.
+  public var assistiveTouch: AssistiveTouchSettings {
+    _read { yield sharedAssistiveTouch.value }
+    _modify { yield &sharedAssistiveTouch.value }
+  }
+  private var sharedAssistiveTouch = Shared(AssistiveTouchSettings())
   /// Guided Access restricts the device to one app.
   public var isGuidedAccessEnabled = false
   /// The settings of Guided Access.
@@ -165,6 +171,12 @@ public struct Settings: Hashable, Sendable {
   public var perApp: [String: [String: SettingValue]] = [:]
   /// What a triple click of the side button toggles (Accessibility Shortcut).
   public var accessibilityShortcut: [AccessibilityShortcut.Item] = []
+  /// What taps on the back of the device do (Back Tap).
+  public var backTap = BackTapSettings()
+  /// How quickly the side or home button is clicked (Click Speed).
+  public var clickSpeed = ClickSpeed.default
+  /// What the user has once confirmed to switch on although it changes how the device is used; no alert asks again.
+  public var confirmedFeatures: [AccessibilityShortcut.Item] = []
 
   /// Creates the settings of a new iPhone.
   public init() {}

@@ -13,7 +13,7 @@ struct SettingTableTests {
       "sharedSwitchControl": "switchControl", "sharedVoiceControl": "voiceControl",
       "colorFilters": "colorFilters",
       "reduceWhitePoint": "reduceWhitePoint",
-      "zoom": "zoom",
+      "zoom": "zoom", "sharedAssistiveTouch": "assistiveTouch", "backTap": "backTap",
     ]
     let properties = names(of: Settings(), groups)
     let keys = Settings.table.map(\.key)

@@ -29,6 +29,7 @@ import Testing
   /// The technologies whose settings are given by their keys.
   private static let technologies = [
     "voiceOver", "fullKeyboardAccess", "spokenContent", "guidedAccess", "switchControl", "voiceControl",
+    "assistiveTouch",
   ]
 
   /// Set by options that take a value, or by a flag of another name.

@@ -109,3 +109,17 @@ public enum AccessibilityShortcut {
     return .switched(first, isOn: first.isOn(in: settings))
   }
 }
+
+extension AccessibilityShortcut.Item {
+  /// The items that change how the device is used so much that it first asks whether that is wanted.
+  private static let asking: Set<Self> = [.voiceOver, .switchControl]
+
+  /// Whether an alert asks before the item's setting is switched: when VoiceOver or Switch Control is switched on for the first
+  /// time.
+  ///
+  /// Switching off never asks here: a triple click has to be a way out
+  /// (<https://support.apple.com/guide/iphone/iph400b2f114/ios>).
+  public func asksBeforeSwitching(in settings: Settings) -> Bool {
+    Self.asking.contains(self) && !isOn(in: settings) && !settings.confirmedFeatures.contains(self)
+  }
+}

@@ -7,16 +7,20 @@ public struct SettingDefinition: Sendable {
   /// The kind of values the setting may have.
   public let kind: Kind
 
+  /// What an error says is expected, where the kind alone would not tell.
+  private let expected: String?
   private let read: @Sendable (Settings) -> SettingValue
   private let write: @Sendable (inout Settings, SettingValue) -> Bool
 
   init(
-    key: String, title: String, kind: Kind, read: @escaping @Sendable (Settings) -> SettingValue,
+    key: String, title: String, kind: Kind, expected: String? = nil,
+    read: @escaping @Sendable (Settings) -> SettingValue,
     write: @escaping @Sendable (inout Settings, SettingValue) -> Bool
   ) {
     self.key = key
     self.title = title
     self.kind = kind
+    self.expected = expected
     self.read = read
     self.write = write
   }
@@ -111,7 +115,8 @@ public struct SettingDefinition: Sendable {
 
   /// The values that an error says are expected.
   public var expectation: String {
-    switch kind {
+    if let expected { return expected }
+    return switch kind {
     case .toggle: "true or false"
     case .number(let range, _):
       "a number from \(SettingValue.number(range.lowerBound).description) to "

@@ -90,7 +90,7 @@ extension SettingDefinition {
     .toggle("isAssistiveAccessEnabled", "Assistive Access", \.isAssistiveAccessEnabled),
   ]
 
-  private static let shortcuts: [SettingDefinition] = [.accessibilityShortcut, .perApp]
+  private static let shortcuts: [SettingDefinition] = [.accessibilityShortcut] + buttons + [.perApp]
 
   /// Keys that stand for a combination of settings. They are not stored.
   static let deviceAliases: [SettingDefinition] = [.toggle("grayscale", "Grayscale", \.grayscale)]

@@ -93,7 +93,7 @@ extension SettingDefinition {
   ]
 
   /// Things with names that are each written as one text; read back in the order of their names.
-  private static func named<Value: Sendable>(
+  static func named<Value: Sendable>(
     _ key: String, _ title: String, _ path: Path<[Value]>,
     _ text: @escaping @Sendable (Value) -> (name: String, text: String),
     _ value: @escaping @Sendable (String, String) -> Value?

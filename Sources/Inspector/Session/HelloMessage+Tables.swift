@@ -16,7 +16,7 @@ extension HelloMessage.Setting {
     ("voiceOver.userLabels", "VoiceOver › Labels"),
     ("fullKeyboardAccess.commands", "Full Keyboard Access"),
     ("spokenContent.showsController", "Read & Speak"), ("guidedAccess.isAvailable", "Guided Access"),
-    ("switchControl.switches", "Switch Control"),
+    ("switchControl.switches", "Switch Control"), ("assistiveTouch.menuItems", "AssistiveTouch"),
   ]
 
   private static let groups: [String: String] = {
