@@ -23,6 +23,14 @@ public protocol TechnologyEngine: Sendable {
   ///   - tree: the screen as it was read last.
   func readsFocusedElement(on event: Event, in tree: ElementTree) -> Bool
 
+  /// Whether an event belongs to the engine alone, and to no technology that would get it otherwise: a touch of something that
+  /// it draws, a key that is one of its switches. Never, unless an engine knows better. ``TechnologyArbiter`` asks.
+  ///
+  /// - Parameters:
+  ///   - event: what is about to happen.
+  ///   - context: the current screen, the settings, and the time.
+  func claims(_ event: Event, in context: Context) -> Bool
+
   /// Handles one event.
   ///
   /// - Parameters:
@@ -34,6 +42,8 @@ public protocol TechnologyEngine: Sendable {
 
 extension TechnologyEngine {
   public func readsFocusedElement(on event: Event, in tree: ElementTree) -> Bool { true }
+
+  public func claims(_ event: Event, in context: Context) -> Bool { false }
 }
 
 /// What an engine knows besides the event itself.

@@ -29,6 +29,16 @@ extension Overlay {
       case highlightedWord
       /// The sentence that is being spoken.
       case highlightedSentence
+      /// A round button that floats over the screen and opens a menu.
+      case menuButton
+      /// The ground of a menu whose rows are marks.
+      case menu
+      /// An icon of such a menu, with its title below.
+      case menuIcon
+      /// A circle that stands for a finger.
+      case touchPoint
+      /// The pointer of a pointing device.
+      case pointer
     }
 
     /// What is drawn.
@@ -41,16 +51,20 @@ extension Overlay {
     public var color: String?
     /// True for a thick line (Large Cursor).
     public var isLarge: Bool
+    /// How much of it is seen, from 0 to 1; nil for all.
+    public var opacity: Double?
 
-    /// Creates a mark; by default without text, in the technology's own colour.
+    /// Creates a mark; by default without text, opaque, in the technology's own colour.
     public init(
-      _ kind: Kind, _ frame: CGRect, text: String? = nil, color: String? = nil, isLarge: Bool = false
+      _ kind: Kind, _ frame: CGRect, text: String? = nil, color: String? = nil, isLarge: Bool = false,
+      opacity: Double? = nil
     ) {
       self.kind = kind
       self.frame = frame
       self.text = text
       self.color = color
       self.isLarge = isLarge
+      self.opacity = opacity
     }
   }
 }

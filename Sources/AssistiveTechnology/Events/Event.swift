@@ -19,6 +19,8 @@ public enum Event: Hashable, Sendable, Codable {
   case braille(BrailleInput)
   /// A switch that is pressed or released.
   case switchPress(SwitchPress)
+  /// What a pointing device does.
+  case pointer(Pointer)
   /// Words that were heard, or typed in place of saying them.
   case phrase(Phrase)
   /// A command by its name, as Settings › VoiceOver › Commands lists it.

@@ -37,6 +37,7 @@ public final class Session {
   private var queue: [(event: Event, engine: Int?)] = []
   private var isRunning = false
   private var speaker: Int?
+  private var arbiter: TechnologyArbiter?
 
   /// One thing that happened in a session.
   public enum Occurrence: Sendable {
@@ -71,13 +72,15 @@ public final class Session {
   /// - Parameters:
   ///   - provider: the screen.
   ///   - settings: the initial settings of the device.
-  ///   - engines: the technologies; each receives every event, in this order.
+  ///   - engines: the technologies; without an arbiter each receives every event, in this order.
   ///   - speech: says what the engines ask for; nil for ``SilentSpeech``.
   ///   - outputs: receive every effect.
+  ///   - arbiter: decides which technology takes what a user does; nil for all of them.
   public init(
     provider: any ScreenProvider, engines: [any TechnologyEngine], settings: Settings = Settings(),
-    speech: (any SpeechOutput)? = nil, outputs: [any SessionOutput] = []
+    speech: (any SpeechOutput)? = nil, outputs: [any SessionOutput] = [], arbiter: TechnologyArbiter? = nil
   ) {
+    self.arbiter = arbiter
     self.provider = provider
     self.engines = engines
     self.settings = settings
@@ -219,7 +222,19 @@ public final class Session {
 
   private func deliver(_ event: Event, to only: Int?) {
     refreshConcerned(by: event, engine: only)
-    for index in engines.indices where only == nil || only == index { hand(event, to: index) }
+    if let only {
+      if engines.indices.contains(only) { hand(event, to: only) }
+    } else {
+      for index in takers(of: event) { hand(event, to: index) }
+    }
+  }
+
+  /// The engines that get an event which is for none in particular.
+  private func takers(of event: Event) -> [Int] {
+    guard arbiter != nil else { return Array(engines.indices) }
+    let context = Context(
+      tree: provider.tree, settings: settings, now: now, screenSize: provider.screenSize)
+    return arbiter?.takers(of: event, among: engines, in: context) ?? []
   }
 
   private func hand(_ event: Event, to index: Int) {
@@ -244,7 +259,9 @@ public final class Session {
     // A finger that is lifted may have made a gesture.
     case .touch(let touch) where touch.phase != .ended: return
     case .speech, .screen, .notification, .settings, .stop: return
-    case .start, .touch, .gesture, .key, .braille, .switchPress, .phrase, .command, .tick, .focused, .outcome:
+    case .pointer(let pointer) where pointer.phase == .moved: return
+    case .start, .touch, .gesture, .key, .braille, .switchPress, .pointer, .phrase, .command, .tick, .focused,
+      .outcome:
       break
     }
     var update: ScreenUpdate?

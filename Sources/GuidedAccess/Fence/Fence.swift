@@ -64,7 +64,7 @@ public struct Fence: Sendable, Equatable {
     case .touch(let touch): return Self.pass(touch, among: &fingers, session).map { .touch($0) }
     case .gesture(let gesture): return allows(gesture, session) ? event : nil
     case .key(let press): return allows(press, session) ? event : nil
-    case .braille, .command, .phrase:
+    case .braille, .command, .phrase, .pointer:
       // These ask for what a touch asks for; what they ask of the app is looked at when they do.
       return session.state == .running ? event : nil
     default: return event

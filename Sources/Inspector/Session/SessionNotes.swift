@@ -151,6 +151,10 @@ final class SessionNotes: SessionOutput {
     case .switchPress(let press):
       hasChanges = true
       if press.isDown { add(.event, "Switch \(press.source.name)", at: time) }
+    case .pointer(let pointer):
+      hasChanges = true
+      guard pointer.phase == .pressed else { return }
+      add(.event, "Click at \(Int(pointer.point.x)) \(Int(pointer.point.y))", at: time)
     case .phrase(let phrase):
       hasChanges = true
       if phrase.isFinal { add(.event, "Heard “\(phrase.text)”", at: time) }

@@ -24,6 +24,15 @@ extension SwitchControlEngine {
       && assignment(of: .external(press.key)) != nil
   }
 
+  public func claims(_ event: Event, in context: Context) -> Bool {
+    guard isRunning else { return false }
+    return switch event {
+    case .key(let press): takes(press)
+    case .touch: assignment(of: .screen) != nil
+    default: false
+    }
+  }
+
   mutating func handle(_ press: KeyPress) {
     // A release counts whatever else is held by then.
     guard takes(press) || !press.isDown else { return }

@@ -105,7 +105,8 @@ public struct VoiceControlEngine: TechnologyEngine {
     case .settings:
       settingsChanged()
       showOverlay()
-    case .start, .touch, .gesture, .key, .braille, .switchPress, .command, .notification, .focused, .speech:
+    case .start, .touch, .gesture, .key, .braille, .switchPress, .pointer, .command, .notification, .focused,
+      .speech:
       break
     }
   }

@@ -1,0 +1,51 @@
+/// Who takes a gesture that several technologies know, by its fingers.
+public struct GestureRule: Hashable, Sendable {
+  /// What the fingers do.
+  public enum Kind: Hashable, Sendable {
+    /// Taps in quick succession.
+    case taps(Int)
+    /// A movement over the screen.
+    case drag
+    /// A swipe down that begins at the top of the screen.
+    case swipeDownFromTop
+  }
+
+  /// What the fingers do.
+  public var kind: Kind
+  /// How many they are.
+  public var fingers: Int
+  /// The technologies that run, all of them, for the rule to hold.
+  public var with: Set<Technology>
+  /// Who takes the gesture.
+  public var technology: Technology
+  /// How many taps the technology takes it for; nil for as many as there are.
+  public var taps: Int?
+
+  /// Creates a rule.
+  public init(
+    _ kind: Kind, fingers: Int, with: Set<Technology>, _ technology: Technology, taps: Int? = nil
+  ) {
+    self.kind = kind
+    self.fingers = fingers
+    self.with = with
+    self.technology = technology
+    self.taps = taps
+  }
+
+  /// The rules of iOS; the first one that holds decides.
+  public static let standard: [GestureRule] = [
+    // With both on, two taps of three fingers zoom, and each of VoiceOver's needs one tap more
+    // (<https://support.apple.com/guide/iphone/iph3e2e2281/ios>).
+    .init(.taps(2), fingers: 3, with: [.zoom], .zoom),
+    .init(.taps(3), fingers: 3, with: [.zoom, .voiceOver], .voiceOver, taps: 2),
+    .init(.taps(4), fingers: 3, with: [.zoom, .voiceOver], .voiceOver, taps: 3),
+    // Three taps show Zoom's menu, where VoiceOver does not need them
+    // (<https://support.apple.com/guide/iphone/iph3e2e367e/ios>).
+    .init(.taps(3), fingers: 3, with: [.zoom], .zoom),
+    // What is magnified is moved with three fingers; with VoiceOver they scroll what is there.
+    .init(.drag, fingers: 3, with: [.voiceOver], .voiceOver),
+    .init(.drag, fingers: 3, with: [.zoom], .zoom),
+    .init(.swipeDownFromTop, fingers: 2, with: [.voiceOver], .voiceOver),
+    .init(.swipeDownFromTop, fingers: 2, with: [.spokenContent], .spokenContent),
+  ]
+}
