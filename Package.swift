@@ -147,6 +147,7 @@ let package = Package(
     .library(name: "VoiceOver", targets: ["VoiceOver"]),
     .library(name: "KeyboardAccess", targets: ["KeyboardAccess"]),
     .library(name: "SwitchControl", targets: ["SwitchControl"]),
+    .library(name: "AssistiveTouch", targets: ["AssistiveTouch"]),
     .library(name: "SpokenContent", targets: ["SpokenContent"]),
     .library(name: "VoiceControl", targets: ["VoiceControl"]),
     .library(name: "Hearing", targets: ["Hearing"]),
@@ -220,6 +221,9 @@ let package = Package(
       resources: [.embedInCode("Languages/words.json")], swiftSettings: strict),
     .target(
       name: "SwitchControl", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
+      resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
+    .target(
+      name: "AssistiveTouch", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
     .target(
       name: "KeyboardAccess", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
@@ -523,8 +527,8 @@ let package = Package(
     .executableTarget(
       name: "curbcut",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "Audit", "AuditReports", "Braille", "Captures",
-        "DeviceSettings", "VoiceOver", "Speech",
+        "AccessibilityTree", "AssistiveTechnology", "AssistiveTouch", "Audit", "AuditReports", "Braille",
+        "Captures", "DeviceSettings", "VoiceOver", "Speech",
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
         "DeviceHost", "Exploration", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "Reach",
         "GuidedAccess", "Hearing", "KeyboardAccess", "ScreenAudit", "SpokenContent", "SwitchControl",
@@ -826,6 +830,13 @@ let package = Package(
       name: "SwitchControlTests",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "SwitchControl", "TestNumbers",
+        "TestScreens",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AssistiveTouchTests",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "AssistiveTouch", "DeviceSettings", "TestNumbers",
         "TestScreens",
       ],
       swiftSettings: strict),
