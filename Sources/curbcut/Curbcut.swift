@@ -17,7 +17,8 @@ struct Curbcut: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       ScreensCommand.self, PreviewsCommand.self, ReadCommand.self, VoiceOverCommand.self, SwitchCommand.self,
-      SayCommand.self, KeysCommand.self, GuidedCommand.self, ZoomCommand.self, SpeakCommand.self,
+      SayCommand.self, KeysCommand.self, AssistiveTouchCommand.self, GuidedCommand.self, ZoomCommand.self,
+      SpeakCommand.self,
       ReplayCommand.self,
       TreeCommand.self, AuditCommand.self, MergeCommand.self, DiffCommand.self, ReachCommand.self,
       MapCommand.self,

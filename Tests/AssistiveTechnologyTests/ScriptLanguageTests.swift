@@ -55,7 +55,13 @@ struct ScriptLanguageTests {
     let zoom: [ScriptOrder] = [
       .zoom(3), .pan(CGSize(width: -100, height: 0)), .follow("a \"b\""), .picture("a.png"),
     ]
-    for (orders, language) in [(guided, ScriptLanguage.guidedAccess), (zoom, .zoom)] {
+    let touch: [ScriptOrder] = [
+      .choose("Home"), .rest(CGPoint(x: 20, y: 300)),
+      .drag(CGPoint(x: 356, y: 422), to: CGPoint(x: 20, y: 100)), .click(3),
+    ]
+    for (orders, language) in [
+      (guided, ScriptLanguage.guidedAccess), (zoom, .zoom), (touch, .assistiveTouch),
+    ] {
       #expect(try parse(orders.map(\.line).joined(separator: "\n"), language) == orders.map { .order($0) })
     }
   }
@@ -73,6 +79,8 @@ struct ScriptLanguageTests {
       ("fence 1 2 3", .guidedAccess, 12, nil), ("start now", .guidedAccess, 7, nil),
       ("zoom 16", .zoom, 6, nil),
       ("pan 1", .zoom, 6, nil), ("key tab", .zoom, 1, nil),
+      ("choose Home", .assistiveTouch, 8, "choose \"Home\""), ("rest 12", .assistiveTouch, 8, nil),
+      ("drag 1 2 3", .assistiveTouch, 11, nil), ("chose \"Home\"", .assistiveTouch, 1, "choose"),
     ] as [(String, ScriptLanguage, Int, String?)])
   func errors(text: String, language: ScriptLanguage, column: Int, suggestion: String?) throws {
     let error = #expect(throws: ScriptError.self) { try parse(text, language) }

@@ -29,7 +29,7 @@ import Foundation
 ///   after the words expected before; `expect nothing`: expects that nothing more was said.
 ///
 /// A ``ScriptLanguage`` says which of them there are, and which more: `press` and `hold` for switches, `keys` for several keys,
-/// and with Voice Control lines that are said.
+/// `choose`, `rest` and `drag` for AssistiveTouch, and with Voice Control lines that are said.
 ///
 /// Points are in screen coordinates. In quotes, `\"`, `\\` and `\n` represent a quote, a backslash and a line
 /// break.

@@ -26,6 +26,9 @@ public struct ScriptLanguage: Sendable, Hashable {
   /// What somebody does with a device that runs Guided Access, and with VoiceOver or a finger on it.
   public static let guidedAccess = ScriptLanguage(
     touching + ["click", "passcode", "fence", "start", "end", "wait", "expect"], takesGestures: true)
+  /// What somebody does with AssistiveTouch, and with a finger beside it.
+  public static let assistiveTouch = ScriptLanguage(
+    ["choose", "rest", "drag", "click", "wait", "expect"], takesGestures: true)
   /// What somebody does with Zoom.
   public static let zoom = ScriptLanguage(["zoom", "pan", "follow", "picture", "wait", "expect"])
 }

@@ -93,6 +93,11 @@ struct ScriptLineParser {
     case "hear": return .hear(try quoted(after: keyword))
     case "picture": return .picture(try quoted(after: keyword))
     case "follow": return .follow(try quoted(after: keyword))
+    case "choose": return .choose(try quoted(after: keyword))
+    case "rest": return .rest(try point(from: 1, after: keyword))
+    case "drag":
+      let values = try numbers(4, after: keyword, "two points, as in “drag 356 422 20 100”")
+      return .drag(CGPoint(x: values[0], y: values[1]), to: CGPoint(x: values[2], y: values[3]))
     case "click":
       guard let times = number(1), times == 2 || times == 3 else {
         throw error(at: column(of: 1), "Expected how often the side button is clicked after “click”, 2 or 3.")

@@ -1,5 +1,6 @@
 import ArgumentParser
 import AssistiveTechnology
+import AssistiveTouch
 import Foundation
 import KeyboardAccess
 import SpokenContent
@@ -43,7 +44,7 @@ struct ReplayCommand: ParsableCommand {
   private static func engine(named name: String) throws -> any TechnologyEngine {
     let all: [any TechnologyEngine] = [
       VoiceOverEngine(), SwitchControlEngine(), VoiceControlEngine(), KeyboardAccessEngine(),
-      SpokenContentEngine(), FingerEngine(), TimeKeeper(),
+      SpokenContentEngine(), AssistiveTouchEngine(), FingerEngine(), TimeKeeper(),
     ]
     guard let engine = all.first(where: { $0.identifier == name }) else {
       throw Failure("The session was recorded with “\(name)”, which this version does not have.")

@@ -2,7 +2,7 @@ import DeviceSettings
 
 /// The assistive technology that a command is about, and that is on from the beginning unless the options turn it off.
 enum UsedTechnology {
-  case voiceOver, switchControl, voiceControl, keyboardAccess, zoom
+  case voiceOver, switchControl, voiceControl, keyboardAccess, assistiveTouch, zoom
 
   /// Switches it on.
   func begin(in settings: inout Settings) {
@@ -11,6 +11,7 @@ enum UsedTechnology {
     case .switchControl: settings.isSwitchControlRunning = true
     case .voiceControl: settings.isVoiceControlRunning = true
     case .keyboardAccess: settings.isFullKeyboardAccessEnabled = true
+    case .assistiveTouch: settings.isAssistiveTouchRunning = true
     case .zoom: settings.isZoomEnabled = true
     }
   }

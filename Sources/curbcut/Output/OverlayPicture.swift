@@ -75,8 +75,22 @@ struct OverlayPicture {
     case .crosshair: drawCrosshair(frame, color, width, in: context)
     case .dimmed: drawDimmed(frame, in: context)
     case .highlightedWord, .highlightedSentence: drawHighlight(mark.kind, frame, in: context)
+    case .menuButton, .menu, .menuIcon, .touchPoint, .pointer: drawFloating(mark, frame, color, in: context)
     case .badge: break
     }
+  }
+
+  /// What floats over the screen: a menu, its icons with their titles, its button, circles for fingers, the pointer.
+  private func drawFloating(
+    _ mark: ScreenOverlay.Mark, _ frame: CGRect, _ color: CGColor, in context: CGContext
+  ) {
+    let isRound = mark.kind != .menu && mark.kind != .menuIcon
+    let radius = isRound ? min(frame.width, frame.height) / 2 : 16
+    let ground = mark.kind == .touchPoint || mark.color != nil ? color : Self.badgeColor
+    let opacity = (isRound ? 0.6 : 0.85) * (mark.opacity ?? 1)
+    fill(frame, ground.copy(alpha: opacity) ?? ground, radius: radius, in: context)
+    stroke(frame, radius: radius, 1.5, ground, in: context)
+    if mark.kind == .menuIcon { _ = drawBadge(mark, avoiding: [], in: context) }
   }
 
   /// A line with a light edge outside.

@@ -10,6 +10,8 @@ protocol TerminalTechnology: SessionOutput {
   var provider: any ScreenProvider { get }
   /// The technologies that take part, as new.
   var engines: [any TechnologyEngine] { get }
+  /// Decides which of them takes what the user does; nil where all of them do.
+  var arbiter: TechnologyArbiter? { get }
   /// What is told first.
   var greeting: String { get }
   /// What a script for it may hold.
@@ -31,6 +33,7 @@ protocol TerminalTechnology: SessionOutput {
 
 extension TerminalTechnology {
   var takesLines: Bool { false }
+  var arbiter: TechnologyArbiter? { nil }
   var narrator: Narrator? { nil }
   func join(_ session: Session) {}
   func began(_ session: Session) {}

@@ -46,7 +46,7 @@ struct LiveSession {
     }
     session = Session(
       provider: technology.provider, engines: technology.engines, settings: settings, speech: speech,
-      outputs: outputs)
+      outputs: outputs, arbiter: technology.arbiter)
     technology.join(session)
   }
 
