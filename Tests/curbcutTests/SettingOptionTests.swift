@@ -35,7 +35,8 @@ import Testing
   /// Set by options that take a value, or by a flag of another name.
   private static let others = [
     "colorFilters.isOn", "reduceWhitePoint.isOn", "zoom.isZoomedIn", "zoom.followsFocus",
-    "zoom.usesSmartTyping",
+    "zoom.usesSmartTyping", "zoom.usesKeyboardShortcuts", "zoom.showsWhileMirroring", "zoom.showsController",
+    "zoom.adjustsLevelWithController",
     "forceRightToLeft",
   ]
 

@@ -1,15 +1,10 @@
 extension SettingDefinition {
   private static let appearanceTitles = ["Light", "Dark"]
   private static let filterTitles = ["Grayscale", "Red/Green", "Green/Red", "Blue/Yellow", "Color Tint"]
-  private static let regionTitles = [
-    "Full Screen Zoom", "Window Zoom", "Pinned to Top", "Pinned to Bottom", "Pinned to Left",
-    "Pinned to Right",
-  ]
-  private static let zoomFilterTitles = ["None", "Inverted", "Grayscale", "Grayscale Inverted", "Low Light"]
 
   /// The settings of the device other than VoiceOver's, in the order of Settings.
   static let device: [SettingDefinition] =
-    system + display + motion + media + languages + technologies + shortcuts
+    system + display + motion + media + languages + zoom + technologies + shortcuts
 
   private static let system: [SettingDefinition] = [
     .choice("system", "iOS Version", \.system, SystemVersion.allCases.map { "iOS \($0.rawValue)" })
@@ -72,14 +67,6 @@ extension SettingDefinition {
   ]
 
   private static let technologies: [SettingDefinition] = [
-    .toggle("isZoomEnabled", "Zoom", \.isZoomEnabled),
-    .toggle("zoom.isZoomedIn", "Zoomed In", \.zoom.isZoomedIn),
-    .number("zoom.level", "Zoom Level", 1.2...15, step: 0.2, \.zoom.level),
-    .number("zoom.maximumLevel", "Maximum Zoom Level", 1.2...15, step: 0.2, \.zoom.maximumLevel),
-    .choice("zoom.region", "Zoom Region", \.zoom.region, regionTitles),
-    .choice("zoom.filter", "Zoom Filter", \.zoom.filter, zoomFilterTitles),
-    .toggle("zoom.followsFocus", "Follow Focus", \.zoom.followsFocus),
-    .toggle("zoom.usesSmartTyping", "Smart Typing", \.zoom.usesSmartTyping),
     .toggle("isSwitchControlRunning", "Switch Control", \.isSwitchControlRunning),
     .toggle("isVoiceControlRunning", "Voice Control", \.isVoiceControlRunning),
     .toggle("isFullKeyboardAccessEnabled", "Full Keyboard Access", \.isFullKeyboardAccessEnabled),
