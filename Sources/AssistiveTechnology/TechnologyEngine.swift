@@ -14,6 +14,8 @@ public protocol TechnologyEngine: Sendable {
   var focus: Focus { get }
   /// True while it has asked to be woken in order to say something that is due.
   var isWaitingToSpeak: Bool { get }
+  /// Whether it hears where the cursors of other technologies are (``Event/cursor(_:of:)``); false unless an engine says so.
+  var followsOtherCursors: Bool { get }
 
   /// Whether an event acts on the element in focus, or may be answered with its words, so that its attributes are read
   /// again before the event is handled; true unless an engine knows better.
@@ -41,6 +43,7 @@ public protocol TechnologyEngine: Sendable {
 }
 
 extension TechnologyEngine {
+  public var followsOtherCursors: Bool { false }
   public func readsFocusedElement(on event: Event, in tree: ElementTree) -> Bool { true }
 
   public func claims(_ event: Event, in context: Context) -> Bool { false }

@@ -41,6 +41,8 @@ public enum Effect: Hashable, Sendable, Codable {
   case panBraille(forward: Bool)
   /// Draw this over the screen, in place of the overlay before.
   case overlay(Overlay)
+  /// Magnify the screen like this, in place of the magnification before.
+  case magnify(Magnification)
 
   // MARK: Time
 

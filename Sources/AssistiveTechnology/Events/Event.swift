@@ -1,4 +1,5 @@
 import AccessibilityTree
+import Foundation
 
 /// An event that an assistive technology handles.
 public enum Event: Hashable, Sendable, Codable {
@@ -34,6 +35,8 @@ public enum Event: Hashable, Sendable, Codable {
   /// The cursor has arrived where an effect sent it: the app has been told, and the element has been read
   /// again.
   case focused(Focus)
+  /// The cursor of another technology, by its identifier, has moved; for engines that follow other cursors.
+  case cursor(Focus, of: String)
   /// The outcome of an action that the app was asked to perform.
   case outcome(ActionOutcome)
   /// How far speech has come.
@@ -66,6 +69,11 @@ public enum AppNotification: Hashable, Sendable, Codable {
   case resumeTechnology(String)
   /// The on-screen keyboard appeared or disappeared.
   case keyboardAppeared, keyboardDisappeared
+  /// Where the person's attention is, such as the insertion point, in screen coordinates
+  /// (`UIAccessibility.zoomFocusChanged`).
+  case zoomFocusChanged(CGRect)
+  /// The app uses gestures with three fingers, which are Zoom's (`UIAccessibility.registerGestureConflictWithZoom`).
+  case gestureConflictWithZoom
 
   /// The argument of a notification.
   public enum Argument: Hashable, Sendable, Codable {

@@ -258,7 +258,7 @@ public final class Session {
     switch event {
     // A finger that is lifted may have made a gesture.
     case .touch(let touch) where touch.phase != .ended: return
-    case .speech, .screen, .notification, .settings, .stop: return
+    case .speech, .screen, .notification, .cursor, .settings, .stop: return
     case .pointer(let pointer) where pointer.phase == .moved: return
     case .start, .touch, .gesture, .key, .braille, .switchPress, .pointer, .phrase, .command, .tick, .focused,
       .outcome:
@@ -299,6 +299,9 @@ public final class Session {
     case .focus(let focus):
       provider.cursorMoved(to: focus, of: engines[index].identifier)
       enqueue(.focused(focus), for: index)
+      for other in engines.indices where other != index && engines[other].followsOtherCursors {
+        enqueue(.cursor(focus, of: engines[index].identifier), for: other)
+      }
     case .perform(let request):
       let outcome = provider.perform(request)
       bringUpToDate()
@@ -308,7 +311,7 @@ public final class Session {
     case .change(let change): settings.apply(change)
     case .wake(let time): wakes.insert(max(time, now))
     case .copy(let text): provider.copy(text)
-    case .play, .vibrate, .system, .braille, .panBraille, .overlay: break
+    case .play, .vibrate, .system, .braille, .panBraille, .overlay, .magnify: break
     }
   }
 

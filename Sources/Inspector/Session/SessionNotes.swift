@@ -91,6 +91,7 @@ final class SessionNotes: SessionOutput {
     case .announcementFinished(let text, succeeded: false):
       add(.notification, "Announcement cut off: \(text.string)", at: time)
     case .braille(let line): add(.braille, line.text, at: time)
+    case .magnify: hasChanges = true
     case .pauseSpeaking, .continueSpeaking, .focus, .announcementFinished, .panBraille, .wake: break
     }
   }
@@ -175,7 +176,7 @@ final class SessionNotes: SessionOutput {
       if current?.request == request { end(isFinished: true) }
     case .speech(.failed(let request)):
       if current?.request == request { end(isFinished: false) }
-    case .speech, .tick, .settings: break
+    case .speech, .tick, .settings, .cursor: break
     }
   }
 

@@ -71,6 +71,8 @@ enum Wording {
     case .resumeTechnology(let name): "resumeAssistiveTechnology \(name)"
     case .keyboardAppeared: "The keyboard appeared"
     case .keyboardDisappeared: "The keyboard disappeared"
+    case .zoomFocusChanged(let place): "zoomFocusChanged at \(Int(place.midX)) \(Int(place.midY))"
+    case .gestureConflictWithZoom: "registerGestureConflictWithZoom"
     }
   }
 

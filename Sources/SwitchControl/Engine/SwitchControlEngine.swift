@@ -96,7 +96,7 @@ public struct SwitchControlEngine: TechnologyEngine {
     // An action that was asked for shows on the screen.
     case .outcome: break
     // They are for other technologies.
-    case .start, .gesture, .braille, .phrase, .pointer: break
+    case .start, .gesture, .braille, .phrase, .pointer, .cursor: break
     }
   }
 

@@ -106,6 +106,7 @@ public struct VoiceControlEngine: TechnologyEngine {
       settingsChanged()
       showOverlay()
     case .start, .touch, .gesture, .key, .braille, .switchPress, .pointer, .command, .notification, .focused,
+      .cursor,
       .speech:
       break
     }

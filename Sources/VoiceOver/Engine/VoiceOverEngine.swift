@@ -85,8 +85,8 @@ public struct VoiceOverEngine: TechnologyEngine {
     case .outcome(let outcome): handle(outcome)
     case .speech(let progress): handle(progress)
     case .settings: settingsChanged()
-    // They are for Switch Control, Voice Control and AssistiveTouch.
-    case .switchPress, .phrase, .pointer: break
+    // They are for Switch Control, Voice Control, AssistiveTouch and Zoom.
+    case .switchPress, .phrase, .pointer, .cursor: break
     }
   }
 

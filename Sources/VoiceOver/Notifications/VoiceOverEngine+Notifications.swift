@@ -21,6 +21,8 @@ extension VoiceOverEngine {
     case .pauseTechnology, .resumeTechnology: break
     case .keyboardAppeared: play(.keyboardAppeared)
     case .keyboardDisappeared: play(.keyboardDisappeared)
+    // Zoom follows the one, and warns of the other.
+    case .zoomFocusChanged, .gestureConflictWithZoom: break
     }
   }
 
