@@ -53,17 +53,50 @@ struct ScriptLanguageTests {
       .start, .end,
     ]
     let zoom: [ScriptOrder] = [
-      .zoom(3), .pan(CGSize(width: -100, height: 0)), .follow("a \"b\""), .picture("a.png"),
+      .zoom(3), .pan(CGSize(width: -100, height: 0)), .follow("a \"b\""), .choose("Zoom Out"),
+      .picture("a.png"),
     ]
     let touch: [ScriptOrder] = [
-      .choose("Home"), .rest(CGPoint(x: 20, y: 300)),
-      .drag(CGPoint(x: 356, y: 422), to: CGPoint(x: 20, y: 100)), .click(3),
+      .choose("Home"), .rest(CGPoint(x: 20, y: 300)), .click(3),
     ]
     for (orders, language) in [
       (guided, ScriptLanguage.guidedAccess), (zoom, .zoom), (touch, .assistiveTouch),
     ] {
       #expect(try parse(orders.map(\.line).joined(separator: "\n"), language) == orders.map { .order($0) })
     }
+  }
+
+  @Test("Fingers that move between two points are read, and written again as they were read")
+  func drags() throws {
+    let (start, end) = (CGPoint(x: 195, y: 600), CGPoint(x: 195, y: 300.5))
+    let drags = [
+      ScriptDrag(from: start, to: end), ScriptDrag(from: start, to: end, fingers: 3),
+      ScriptDrag(from: start, to: end, taps: 1), ScriptDrag(from: start, to: end, fingers: 3, taps: 2),
+    ]
+    #expect(try parse(drags.map(\.line).joined(separator: "\n"), .zoom) == drags.map { .drag($0) })
+    #expect(
+      try parse("three-finger tap and drag 195 600 195 300.5\ntap 1 2\nthree-finger double tap", .zoom) == [
+        .drag(ScriptDrag(from: start, to: end, fingers: 3, taps: 1)),
+        .gesture(Gesture(.tap(1), at: CGPoint(x: 1, y: 2))), .gesture(Gesture(.tap(2), fingers: 3)),
+      ])
+  }
+
+  @Test("A drag is made touch by touch, in the time that fingers take")
+  func playedDrag() throws {
+    let drag = ScriptDrag(
+      from: CGPoint(x: 100, y: 400), to: CGPoint(x: 100, y: 200), fingers: 3, taps: 1)
+    let session = Session(provider: WrittenScreen([.element("One")]), engines: [Scanner()])
+    var touches: [(touch: Touch, time: Double)] = []
+    session.observer = { occurrence in
+      if case .event(.touch(let touch), _, let context) = occurrence { touches.append((touch, context.now)) }
+    }
+    session.send(.start(appName: nil, isSwitchedOn: true))
+    try ScriptPlayer(session).play(GestureScript([.init(.drag(drag), number: 1)]))
+    #expect(touches.map(\.touch) == drag.plan.steps.map(\.touch))
+    #expect(touches.filter { $0.touch.phase == .began }.count == 6)
+    #expect(touches.filter { $0.touch.phase == .ended }.count == 6)
+    #expect((touches.last?.time ?? 0) > 0.6)
+    #expect(touches.last.map { abs($0.touch.point.y - 200) < 1e-9 } == true)
   }
 
   @Test(
@@ -78,9 +111,12 @@ struct ScriptLanguageTests {
       ("click", .guidedAccess, 6, nil),
       ("fence 1 2 3", .guidedAccess, 12, nil), ("start now", .guidedAccess, 7, nil),
       ("zoom 16", .zoom, 6, nil),
-      ("pan 1", .zoom, 6, nil), ("key tab", .zoom, 1, nil),
       ("choose Home", .assistiveTouch, 8, "choose \"Home\""), ("rest 12", .assistiveTouch, 8, nil),
       ("drag 1 2 3", .assistiveTouch, 11, nil), ("chose \"Home\"", .assistiveTouch, 1, "choose"),
+      ("pan 1", .zoom, 6, nil), ("press space", .zoom, 1, nil), ("drag 1 2 3", .zoom, 11, nil),
+      ("three-finger drag 1 2 3 4 5", .zoom, 27, nil), ("drag 1 2 3 4", .voiceOver, 1, nil),
+      ("triple tap and drag 1 2 3 4", .zoom, 1, "triple tap and hold"),
+      ("choose Menu", .zoom, 8, "choose \"Menu\""),
     ] as [(String, ScriptLanguage, Int, String?)])
   func errors(text: String, language: ScriptLanguage, column: Int, suggestion: String?) throws {
     let error = #expect(throws: ScriptError.self) { try parse(text, language) }

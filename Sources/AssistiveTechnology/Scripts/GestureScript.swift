@@ -29,7 +29,9 @@ import Foundation
 ///   after the words expected before; `expect nothing`: expects that nothing more was said.
 ///
 /// A ``ScriptLanguage`` says which of them there are, and which more: `press` and `hold` for switches, `keys` for several keys,
-/// `choose`, `rest` and `drag` for AssistiveTouch, and with Voice Control lines that are said.
+/// `choose` and `rest` for AssistiveTouch, and with Voice Control lines that are said. With AssistiveTouch and Zoom `drag` and
+/// two points is a finger that moves from the one to the other, `three-finger drag` and `three-finger double tap and drag` are
+/// more of them.
 ///
 /// Points are in screen coordinates. In quotes, `\"`, `\\` and `\n` represent a quote, a backslash and a line
 /// break.
@@ -83,6 +85,8 @@ public struct GestureScript: Sendable, Hashable {
     case say(String)
     /// Does something to the device.
     case order(ScriptOrder)
+    /// Moves fingers from one point to another.
+    case drag(ScriptDrag)
     /// Lets time pass, in seconds.
     case wait(Double)
     /// Lets time pass until these words are told.

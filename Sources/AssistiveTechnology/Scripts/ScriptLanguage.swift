@@ -6,11 +6,16 @@ public struct ScriptLanguage: Sendable, Hashable {
   public let takesGestures: Bool
   /// Whether a line that is no statement is something that is said.
   public let takesPhrases: Bool
+  /// Whether a line may be fingers that move from one point to another.
+  public let takesDrags: Bool
 
-  private init(_ keywords: [String], takesGestures: Bool = false, takesPhrases: Bool = false) {
+  private init(
+    _ keywords: [String], takesGestures: Bool = false, takesPhrases: Bool = false, takesDrags: Bool = false
+  ) {
     self.keywords = keywords
     self.takesGestures = takesGestures
     self.takesPhrases = takesPhrases
+    self.takesDrags = takesDrags
   }
 
   private static let touching = ["touch", "flick", "rotor", "key", "type"]
@@ -28,7 +33,9 @@ public struct ScriptLanguage: Sendable, Hashable {
     touching + ["click", "passcode", "fence", "start", "end", "wait", "expect"], takesGestures: true)
   /// What somebody does with AssistiveTouch, and with a finger beside it.
   public static let assistiveTouch = ScriptLanguage(
-    ["choose", "rest", "drag", "click", "wait", "expect"], takesGestures: true)
+    ["choose", "rest", "click", "wait", "expect"], takesGestures: true, takesDrags: true)
   /// What somebody does with Zoom.
-  public static let zoom = ScriptLanguage(["zoom", "pan", "follow", "picture", "wait", "expect"])
+  public static let zoom = ScriptLanguage(
+    ["zoom", "pan", "follow", "choose", "picture", "key", "wait", "expect"], takesGestures: true,
+    takesDrags: true)
 }

@@ -40,6 +40,7 @@ struct ScriptLineParser {
         suggestion: NearestName.of(keyword, among: language.keywords))
     }
     if first.isQuoted { throw error(at: first.column, "A line begins with a gesture, or with \(listed).") }
+    if language.takesDrags, let drag = try drag() { return .drag(drag) }
     return .gesture(try gesture())
   }
 
@@ -95,9 +96,6 @@ struct ScriptLineParser {
     case "follow": return .follow(try quoted(after: keyword))
     case "choose": return .choose(try quoted(after: keyword))
     case "rest": return .rest(try point(from: 1, after: keyword))
-    case "drag":
-      let values = try numbers(4, after: keyword, "two points, as in “drag 356 422 20 100”")
-      return .drag(CGPoint(x: values[0], y: values[1]), to: CGPoint(x: values[2], y: values[3]))
     case "click":
       guard let times = number(1), times == 2 || times == 3 else {
         throw error(at: column(of: 1), "Expected how often the side button is clicked after “click”, 2 or 3.")
@@ -302,6 +300,31 @@ struct ScriptLineParser {
       at: tokens[place].column,
       "“\(tokens[place].text)” is not a key. A key is a character or a name, after modifiers and “+”.",
       suggestion: corrected.flatMap { KeyPress(named: $0) == nil ? nil : $0 })
+  }
+
+  /// Fingers that move between two points; nil for a line that says something else.
+  private func drag() throws(ScriptError) -> ScriptDrag? {
+    let words = tokens.prefix { !$0.isQuoted && Double($0.text) == nil }
+    guard words.last?.text.lowercased() == "drag",
+      let made = ScriptDrag(named: words.map { $0.text.lowercased() })
+    else { return nil }
+    let name = words.map(\.text).joined(separator: " ")
+    var points: [Double] = []
+    for place in words.count..<(words.count + 4) {
+      guard let value = number(place) else {
+        throw error(
+          at: column(of: place), "Expected two points after “\(name)”, as in “\(name) 195 600 195 300”.")
+      }
+      points.append(value)
+    }
+    try expectEnd(at: words.count + 4)
+    var drag = made
+    drag.start = CGPoint(x: points[0], y: points[1])
+    drag.end = CGPoint(x: points[2], y: points[3])
+    for (point, place) in [(drag.start, words.count), (drag.end, words.count + 2)] {
+      guard point.isOnSomeScreen else { throw error(at: tokens[place].column, "No screen has this point.") }
+    }
+    return drag
   }
 
   /// A gesture by name, optionally with the point where it is made.

@@ -20,12 +20,10 @@ public enum ScriptOrder: Hashable, Sendable {
   case pan(CGSize)
   /// Moves the lens to the element with these words.
   case follow(String)
-  /// Touches what a technology shows with these words.
+  /// Touches what a technology shows over the screen with these words.
   case choose(String)
   /// Rests the pointer at a point until it counts.
   case rest(CGPoint)
-  /// Drags a finger from one point to another.
-  case drag(CGPoint, to: CGPoint)
   /// Keeps a picture of what is seen in a file.
   case picture(String)
 
@@ -43,7 +41,6 @@ public enum ScriptOrder: Hashable, Sendable {
     case .follow(let words): "follow \(ScriptText.quoted(words))"
     case .choose(let words): "choose \(ScriptText.quoted(words))"
     case .rest(let point): "rest \(point.x) \(point.y)"
-    case .drag(let start, let end): "drag \(start.x) \(start.y) \(end.x) \(end.y)"
     case .picture(let file): "picture \(ScriptText.quoted(file))"
     }
   }

@@ -62,6 +62,7 @@ public final class ScriptPlayer {
       // As who speaks pauses between two commands.
       session.advance(to: session.now + Self.pause)
     case .order(let order): try carryOut(order)
+    case .drag(let drag): make(drag.plan)
     case .type(let text): act(text.flatMap { Self.events(of: Self.press(typing: $0)) })
     case .wait(let seconds): session.advance(to: session.now + seconds)
     case .waitFor(let words): try wait(for: words)
@@ -98,6 +99,16 @@ public final class ScriptPlayer {
     } catch {
       throw Failure(message: error.message)
     }
+    session.settle()
+  }
+
+  // MARK: Dragging
+
+  /// Makes a gesture touch by touch, as fingers do.
+  private func make(_ plan: TouchPlan) {
+    begin()
+    let start = session.now
+    for step in plan.steps { session.send(.touch(step.touch), at: max(start + step.time, session.now)) }
     session.settle()
   }
 

@@ -146,6 +146,30 @@ extension TouchPlan {
     TouchPlan([Path(from: start, to: end)], duration: duration, hold: hold)
   }
 
+  /// Fingers side by side that tap, touch down again, and move together from one point to another.
+  ///
+  /// - Parameters:
+  ///   - start: the middle of the fingers when they touch down.
+  ///   - end: the middle of the fingers when they are lifted.
+  ///   - fingers: how many, 1 to 5.
+  ///   - taps: how often they tap before, at least 0.
+  ///   - duration: how long they move, in seconds.
+  public static func drag(
+    from start: CGPoint, to end: CGPoint, fingers: Int, taps: Int = 0, duration: Double = 0.6
+  ) -> TouchPlan {
+    let offsets = side(fingers)
+    var plan = TouchPlan([], duration: 0)
+    for index in 0..<max(0, taps) {
+      plan.add(
+        offsets.map { Path(from: start.moved($0, 0), to: start.moved($0, 0)) }, duration: tap.down, hold: 0,
+        at: Double(index) * (tap.down + tap.pause))
+    }
+    plan.add(
+      offsets.map { Path(from: start.moved($0, 0), to: end.moved($0, 0)) }, duration: duration, hold: 0,
+      at: Double(max(0, taps)) * (tap.down + tap.pause))
+    return plan
+  }
+
   /// Fingers that move along points of the user's own.
   ///
   /// - Parameters:

@@ -151,6 +151,7 @@ struct RecordedScript: Sendable {
     case .hold(let source, let seconds): return "hold \(source.name) \(seconds)"
     case .say(let text): return text
     case .order(let order): return order.line
+    case .drag(let drag): return drag.line
     case .wait(let seconds): return "wait \(seconds)"
     case .waitFor(let words): return "wait for \(quoted(words))"
     case .expect(let words): return "expect " + (words.map(quoted) ?? "nothing")

@@ -89,7 +89,7 @@ extension RunningInspection {
       case .key(let press): self.press(press, .both)
       case .type(let text): type(text)
       // The rest belongs to other technologies, whose scripts this page does not take.
-      case .flick, .wait, .waitFor, .expect, .keys, .press, .hold, .say, .order:
+      case .flick, .wait, .waitFor, .expect, .keys, .press, .hold, .say, .order, .drag:
         fail("“flick to”, “wait” and “expect” are for scripts, and have no effect here.", for: page)
       }
     }

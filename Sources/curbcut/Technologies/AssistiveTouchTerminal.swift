@@ -68,8 +68,8 @@ final class AssistiveTouchTerminal: Narrator, TerminalTechnology {
 
   // MARK: Doing
 
-  /// How long a finger is down that taps, and how long a finger takes that drags, in seconds.
-  private static let (tap, drag) = (0.05, 0.4)
+  /// How long a finger is down that taps, in seconds.
+  private static let tap = 0.05
   /// How quickly the side button is clicked, in seconds.
   private static let clickPause = 0.15
 
@@ -79,10 +79,6 @@ final class AssistiveTouchTerminal: Narrator, TerminalTechnology {
     case .rest(let point):
       session.send(.pointer(Pointer(.moved, at: point)))
       session.advance(to: session.now + session.settings.assistiveTouch.dwellTime)
-    case .drag(let start, let end):
-      for step in TouchPlan.drag(from: start, to: end, duration: Self.drag).steps {
-        session.send(.touch(step.touch), at: session.now + (step.touch.phase == .began ? 0 : Self.tap))
-      }
     case .click(let times): click(times, in: session)
     default: try super.carryOut(order, in: session)
     }
