@@ -1,10 +1,11 @@
 import Foundation
 
-/// Fingers that move from one point to another in a ``GestureScript``, perhaps after taps: `three-finger double tap and drag`.
+/// Fingers that move from one point to another in a ``GestureScript``, perhaps with the last of several taps:
+/// `three-finger double tap and drag`.
 public struct ScriptDrag: Hashable, Sendable {
   /// How many fingers, 1 to 4.
   public var fingers: Int
-  /// How often they tap before they touch down to move, 0 to 2.
+  /// How often they tap before they touch down to move, 0 to 2; 1 for a double tap whose second tap moves.
   public var taps: Int
   /// The middle of the fingers when they touch down, in points of the display.
   public var start: CGPoint
@@ -20,7 +21,7 @@ public struct ScriptDrag: Hashable, Sendable {
   }
 
   private static let counts = ["one-finger", "two-finger", "three-finger", "four-finger"]
-  private static let tapWords = [[], ["tap", "and"], ["double", "tap", "and"]]
+  private static let tapWords = [[], ["double", "tap", "and"], ["triple", "tap", "and"]]
 
   /// The drag with these words, still without its points; nil for words that are none.
   init?(named words: [String]) {
