@@ -150,6 +150,7 @@ let package = Package(
     .library(name: "AssistiveTouch", targets: ["AssistiveTouch"]),
     .library(name: "SpokenContent", targets: ["SpokenContent"]),
     .library(name: "VoiceControl", targets: ["VoiceControl"]),
+    .library(name: "Zoom", targets: ["Zoom"]),
     .library(name: "Hearing", targets: ["Hearing"]),
     .library(name: "GuidedAccess", targets: ["GuidedAccess"]),
     .library(name: "Braille", targets: ["Braille"]),
@@ -232,6 +233,9 @@ let package = Package(
     .target(
       name: "VoiceControl", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Words/en.json"), .embedInCode("Words/de.json")], swiftSettings: strict),
+    .target(
+      name: "Zoom", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
+      resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
     .target(
       name: "SpokenContent", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
       resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
@@ -860,6 +864,14 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "TestNumbers", "TestScreens",
         "VoiceControl",
+      ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ZoomTests",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "TestNumbers", "TestScreens",
+        "VoiceOver",
+        "Zoom",
       ],
       swiftSettings: strict),
     .testTarget(
