@@ -37,8 +37,14 @@ package final class AccessibilityZoom {
 
   /// What to follow and where it is, in screen coordinates; nil until the app reports it.
   package var focus: (type: UIAccessibility.ZoomType, frame: CGRect)? {
-    didSet { if let focus { onFocus?(focus.frame) } }
+    didSet {
+      guard let focus else { return }
+      reports += 1
+      onFocus?(focus.frame)
+    }
   }
+  /// How often the app has reported where the person's attention is.
+  package private(set) var reports = 0
   /// Called with each rectangle that the app reports, in screen coordinates.
   package var onFocus: ((CGRect) -> Void)?
   /// True once the app has declared that it uses three-finger gestures.

@@ -51,6 +51,9 @@ public final class AccessibilityProvider {
   let fingers = FingerTracker()
   private var sessionTime = 0.0
   private var isKeyboardShown = UIApplication.shared.isKeyboardShown
+  /// How many of the app's reports to Zoom have been taken, and whether it was heard that it uses Zoom's gestures.
+  private var zoomReports = AccessibilityZoom.shared.reports
+  private var knowsGestureConflict = false
 
   /// How an update changed the tree.
   public enum Update: Equatable, Sendable {
@@ -247,12 +250,28 @@ extension AccessibilityProvider: ScreenProvider {
   public func takeNotifications() -> [AppNotification] {
     // Notifications that concern a place wait for the screen that contains it.
     let ready = isHeld ? posted.filter { !$0.concernsPlace } : posted
-    let taken = ready.compactMap { AppNotification($0, resolve: resolvedID) }
+    let taken = ready.compactMap { AppNotification($0, resolve: resolvedID) } + takeZoomReports()
     posted.removeAll { !isHeld || !$0.concernsPlace }
     let isShown = UIApplication.shared.isKeyboardShown
     guard isShown != isKeyboardShown else { return taken }
     isKeyboardShown = isShown
     return taken + [isShown ? .keyboardAppeared : .keyboardDisappeared]
+  }
+
+  /// What the app has told Zoom since the last call, which concerns nobody while Zoom is off.
+  private func takeZoomReports() -> [AppNotification] {
+    let zoom = AccessibilityZoom.shared
+    guard UIKitHost.shared.settings.isZoomEnabled else { return [] }
+    var taken: [AppNotification] = []
+    if zoom.reports != zoomReports, let focus = zoom.focus {
+      taken.append(.zoomFocusChanged(focus.frame))
+    }
+    zoomReports = zoom.reports
+    if zoom.hasGestureConflict, !knowsGestureConflict {
+      knowsGestureConflict = true
+      taken.append(.gestureConflictWithZoom)
+    }
+    return taken
   }
 
   public func cursorMoved(to focus: Focus, of technology: String) {
