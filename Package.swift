@@ -368,7 +368,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "DeviceHost",
-      dependencies: ["CurbcutAccessibility", "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings"],
+      dependencies: [
+        "AssistiveTechnology", "CurbcutAccessibility", "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings",
+      ],
       swiftSettings: strict),
     .target(
       name: "CurbcutSwiftUI",
@@ -536,7 +538,7 @@ let package = Package(
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
         "DeviceHost", "Exploration", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "Reach",
         "GuidedAccess", "Hearing", "KeyboardAccess", "ScreenAudit", "SpokenContent", "SwitchControl",
-        "SourceLowering", "VoiceControl",
+        "SourceLowering", "VoiceControl", "Zoom",
         // For apps that import them, and storyboards that name their classes.
         "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutActivityKit", "CurbcutAppIntents",
         "CurbcutAuthenticationServices", "CurbcutBackgroundTasks", "CurbcutCharts", "CurbcutContacts",

@@ -49,10 +49,13 @@ package final class ScreenCompositor {
     }
     chrome?(canvas.context)
     canvas.context.willBeInverted = false
-    if settings.isZoomEnabled, settings.zoom.isZoomedIn {
+    if settings.isZoomEnabled {
       var lens = lens ?? ZoomLens(screen: size, settings: settings.zoom)
       lens.adapt(screen: size, settings: settings.zoom)
-      lens.draw(in: canvas, filter: ScreenFilter(settings.zoom.filter))
+      if lens.magnification?.isMagnified ?? settings.zoom.isZoomedIn {
+        lens.draw(in: canvas, filter: ScreenFilter(lens.magnification?.filter ?? settings.zoom.filter))
+      }
+      lens.drawController(in: canvas.context)
     }
     canvas.apply(ScreenFilter(settings))
     if let overlay {
@@ -72,6 +75,7 @@ extension ZoomLens {
   /// The handle at the lower edge of a window lens, in points of the display; nil for other lenses.
   package var handle: CGRect? {
     guard region == .window else { return nil }
+    if let magnification { return magnification.handle }
     let size = Self.handleSize
     return CGRect(
       x: frame.midX - size.width / 2, y: frame.maxY - size.height / 2, width: size.width, height: size.height)
@@ -105,7 +109,34 @@ extension ZoomLens {
           transform: nil))
       context.fillPath()
     }
+    for grip in magnification?.resizeHandles ?? [] { context.fillEllipse(in: grip) }
     context.restoreGState()
+  }
+
+  /// Draws the Zoom Controller, which is there whether anything is magnified or not: a disc with a lighter one in it.
+  fileprivate func drawController(in context: CGContext) {
+    guard let controller = magnification?.controller else { return }
+    context.saveGState()
+    context.setAlpha(controller.opacity)
+    context.setFillColor(Self.color(controller.color))
+    context.fillEllipse(in: controller.frame)
+    context.setFillColor(CGColor(gray: 1, alpha: 0.6))
+    let inset = controller.frame.width / 4
+    context.fillEllipse(in: controller.frame.insetBy(dx: inset, dy: inset))
+    context.restoreGState()
+  }
+
+  /// The colours of the controller by their names.
+  private static func color(_ color: ZoomSettings.ControllerColor) -> CGColor {
+    switch color {
+    case .gray: CGColor(gray: 0.35, alpha: 1)
+    case .white: CGColor(gray: 0.95, alpha: 1)
+    case .blue: CGColor(srgbRed: 0, green: 0.36, blue: 0.85, alpha: 1)
+    case .green: CGColor(srgbRed: 0.05, green: 0.45, blue: 0.16, alpha: 1)
+    case .yellow: CGColor(srgbRed: 0.95, green: 0.77, blue: 0, alpha: 1)
+    case .orange: CGColor(srgbRed: 0.9, green: 0.45, blue: 0, alpha: 1)
+    case .red: CGColor(srgbRed: 0.76, green: 0.09, blue: 0.09, alpha: 1)
+    }
   }
 
   private func end(_ y: CGFloat) -> CGPoint { CGPoint(x: screen.width, y: y) }

@@ -1,27 +1,41 @@
+import AssistiveTechnology
 import CurbcutGraphics
 import DeviceSettings
 import Foundation
 
 /// The lens of Zoom: which part of the screen it shows, where, and at what magnification.
 ///
+/// Where Zoom runs as a technology, ``magnification`` is what it asks for; otherwise the settings decide, and the lens is moved
+/// here.
+///
 /// Apple describes the options (<https://support.apple.com/guide/iphone/iph3e2e367e/ios>), but not how large a
-/// lens is initially. Here, a window is half as wide and a third as high as the screen, and a pinned lens takes a
+/// lens is initially: the settings have a window half as wide and a third as high as the screen, and a pinned lens of a
 /// third.
 package struct ZoomLens: Hashable, Sendable {
   /// The size of the screen, in points.
   package private(set) var screen: CGSize
+  /// How Zoom asks for the screen to be magnified; nil while it does not run.
+  package var magnification: Magnification?
   /// The kind of lens.
-  package private(set) var region: ZoomSettings.Region
+  package var region: ZoomSettings.Region { magnification?.region ?? chosenRegion }
   /// The magnification.
-  package private(set) var level: CGFloat
+  package var level: CGFloat { magnification.map { CGFloat($0.scale) } ?? chosenLevel }
+  private var chosenRegion: ZoomSettings.Region
+  private var chosenLevel: CGFloat
+  /// The width and height of a window, as shares of the screen's.
+  private var window: CGSize
+  /// The depth of a pinned lens, as a share of the screen's.
+  private var band: CGFloat
   /// The point of the screen that is shown in the middle of the lens, in points.
   package private(set) var center: CGPoint
 
   /// Creates a lens over the middle of a screen, whose size is in points.
   package init(screen: CGSize, settings: ZoomSettings) {
     self.screen = screen
-    region = settings.region
-    level = Self.level(settings)
+    chosenRegion = settings.region
+    chosenLevel = Self.level(settings)
+    window = CGSize(width: settings.windowWidth, height: settings.windowHeight)
+    band = settings.pinnedSize
     center = CGPoint(x: screen.width / 2, y: screen.height / 2)
     clamp()
   }
@@ -33,8 +47,10 @@ package struct ZoomLens: Hashable, Sendable {
       center.y *= screen.height / self.screen.height
       self.screen = screen
     }
-    region = settings.region
-    level = Self.level(settings)
+    chosenRegion = settings.region
+    chosenLevel = Self.level(settings)
+    window = CGSize(width: settings.windowWidth, height: settings.windowHeight)
+    band = settings.pinnedSize
     clamp()
   }
 
@@ -48,9 +64,9 @@ package struct ZoomLens: Hashable, Sendable {
   private var size: CGSize {
     switch region {
     case .fullScreen: screen
-    case .window: CGSize(width: screen.width / 2, height: screen.height / 3)
-    case .pinnedTop, .pinnedBottom: CGSize(width: screen.width, height: screen.height / 3)
-    case .pinnedLeft, .pinnedRight: CGSize(width: screen.width / 3, height: screen.height)
+    case .window: CGSize(width: screen.width * window.width, height: screen.height * window.height)
+    case .pinnedTop, .pinnedBottom: CGSize(width: screen.width, height: screen.height * band)
+    case .pinnedLeft, .pinnedRight: CGSize(width: screen.width * band, height: screen.height)
     }
   }
 
@@ -59,6 +75,7 @@ package struct ZoomLens: Hashable, Sendable {
 
   /// The part of the screen that the lens shows, in points.
   package var visibleRect: CGRect {
+    if let magnification { return magnification.visible }
     let size = visibleSize
     return CGRect(
       x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
@@ -69,6 +86,7 @@ package struct ZoomLens: Hashable, Sendable {
   /// A window lens moves from edge to edge of the screen as its contents do, so it always covers the part that it
   /// shows.
   package var frame: CGRect {
+    if let magnification { return magnification.lens }
     let size = size
     let origin: CGPoint =
       switch region {
