@@ -3,11 +3,13 @@ import ArgumentParser
 struct ZoomCommand: ScreenCommand {
   static let configuration = CommandConfiguration(
     commandName: "zoom",
-    abstract: "Look at a screen through the lens of Zoom, and keep pictures of what it shows.",
+    abstract: "Use a screen with Zoom, and keep pictures of what the lens shows.",
     discussion: """
-      In a terminal + and - magnify, the arrows move the lens, and p keeps a picture; what the lens shows is told. \
-      The kind of lens and its filter are settings, such as --set zoom.region=window. A script has the lines ‘zoom 3’, \
-      ‘pan -100 0’, ‘follow "Call"’, ‘picture "a.png"’, ‘wait 3’ and ‘expect "…"’ (Documentation/gesture-scripts.md).
+      In a terminal + and - magnify, the arrows move the lens, m opens the menu, and p keeps a picture; what the lens \
+      shows is told. The kind of lens and its filter are settings, such as --set zoom.region=window. A script has gestures \
+      such as ‘three-finger double tap’ and ‘three-finger drag 195 600 195 300’, and the lines ‘zoom 3’, ‘pan -100 0’, \
+      ‘follow "Call"’, ‘choose "Window Zoom"’, ‘key option+command+=’, ‘picture "a.png"’, ‘wait 3’ and ‘expect "…"’ \
+      (Documentation/gesture-scripts.md).
       """)
 
   @OptionGroup var options: ScreenOptions

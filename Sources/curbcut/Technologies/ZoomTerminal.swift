@@ -5,18 +5,39 @@ import CurbcutUIKit
 import DeviceHost
 import DeviceSettings
 import Foundation
+import Zoom
 
-/// The lens of Zoom in a terminal: what it shows is told, and kept in pictures.
+/// Zoom in a terminal: keys and scripts are fingers on the glass; what the lens shows is told, and kept in pictures.
 @MainActor
 final class ZoomTerminal: Narrator, TerminalTechnology {
-  let engines: [any TechnologyEngine] = []
-  let greeting = "Zoom. + and - magnify, the arrows move, p keeps a picture, q ends."
+  let engines: [any TechnologyEngine] = [ZoomEngine()]
+  let greeting =
+    "Zoom. + and - magnify, the arrows move, m opens the menu, whose rows have digits, c shows the controller, p keeps a picture, q ends."
   let scripts = ScriptLanguage.zoom
   var narrator: Narrator? { self }
   private let window: UIWindow
   private var stops = StopList()
   private var pictures = 0
+  private var overlay = ScreenOverlay()
+  private var last = Sight()
+  private var touches: [(effect: Effect, time: Double)] = []
+  private var fingers: Set<Int> = []
   private let shown: (String) -> Void
+
+  /// What is seen, as it was told.
+  private struct Sight: Equatable {
+    /// What the lens shows; nil while nothing is magnified.
+    var lens: Lens?
+    var panel: ScreenOverlay.Panel?
+    var hasController = false
+
+    struct Lens: Equatable {
+      var scale: Double
+      var visible: CGRect
+      var region: ZoomSettings.Region
+      var filter: ZoomSettings.Filter
+    }
+  }
 
   init(
     _ provider: any ScreenProvider, window: UIWindow, show: @escaping (String) -> Void = Console.show
@@ -28,24 +49,115 @@ final class ZoomTerminal: Narrator, TerminalTechnology {
 
   func join(_ session: Session) { follow(session) }
 
-  // MARK: The lens
+  private var engine: ZoomEngine? { session?.engines.first as? ZoomEngine }
+
+  // MARK: What happens
+
+  override func note(_ event: Event) {
+    super.note(event)
+    // What an app said before the session began is not among its notifications.
+    if case .start = event, AccessibilityZoom.shared.hasGestureConflict {
+      session?.send(.notification(.gestureConflictWithZoom))
+    }
+  }
+
+  override func show(_ effect: Effect, of technology: String, at time: Double) {
+    switch effect {
+    case .magnify(let magnification): DeviceDisplay.shared.zoomLens.magnification = magnification
+    case .overlay(let new): overlay = new
+    case .perform(let request):
+      guard case .touch(let touch) = request.action else {
+        return super.show(effect, of: technology, at: time)
+      }
+      keep(touch, effect, of: technology, at: time)
+    default: super.show(effect, of: technology, at: time)
+    }
+  }
+
+  /// Touches are told when no finger is left of them; what Zoom took from the app for a gesture of its own is not.
+  private func keep(_ touch: Touch, _ effect: Effect, of technology: String, at time: Double) {
+    switch touch.phase {
+    case .began: fingers.insert(touch.finger)
+    case .moved: break
+    case .ended, .cancelled: fingers.remove(touch.finger)
+    }
+    guard touch.phase != .cancelled else { return touches.removeAll() }
+    touches.append((effect, time))
+    guard fingers.isEmpty else { return }
+    for touch in touches { super.show(touch.effect, of: technology, at: touch.time) }
+    touches.removeAll()
+  }
+
+  // MARK: Telling
+
+  private var sight: Sight {
+    guard let picture = engine?.magnification else { return Sight() }
+    var sight = Sight(panel: overlay.panel, hasController: picture.controller != nil)
+    if picture.isMagnified {
+      sight.lens = .init(
+        scale: picture.scale, visible: picture.visible, region: picture.region, filter: picture.filter)
+    }
+    return sight
+  }
+
+  override func look() {
+    super.look()
+    // A gesture is told when it is over.
+    guard engine?.isAtRest == true else { return }
+    tellSight(always: false)
+  }
+
+  /// Tells what has changed, and what the lens shows anyway if asked.
+  private func tellSight(always: Bool) {
+    let (before, now) = (last, sight)
+    last = now
+    if now.hasController != before.hasController {
+      tell(now.hasController ? "The controller is shown" : "The controller is hidden")
+    }
+    if now.lens != before.lens || always { tell(now.lens) }
+    if let panel = now.panel, panel != before.panel {
+      tell("\(panel.title): \(panel.rows.joined(separator: ", "))", parts: [panel.title] + panel.rows)
+    }
+  }
+
+  /// What the lens shows: how large it is, where, and the elements in it.
+  private func tell(_ lens: Sight.Lens?) {
+    guard let lens else { return tell("Not magnified") }
+    _ = provider.bringUpToDate()
+    let seen = lens.visible
+    let names = provider.tree.elements.filter { $0.bounds.intersects(seen) }.map { ElementWords.name(of: $0) }
+    let words = ZoomWords(language: "en")
+    let how = [
+      lens.region == .fullScreen ? nil : words.title(of: lens.region),
+      lens.filter == .none ? nil : words.title(of: lens.filter),
+    ].compactMap { $0 }
+    let part = "\(Int(seen.width)) by \(Int(seen.height)) points at \(Int(seen.minX)), \(Int(seen.minY))"
+    tell(
+      "Magnified \(Self.number(lens.scale)) times\(how.isEmpty ? "" : " (\(how.joined(separator: ", ")))"): \(part): \(names.isEmpty ? "nothing" : names.joined(separator: "; "))",
+      parts: names)
+  }
+
+  private static func number(_ value: Double) -> String {
+    let tenths = (value * 10).rounded() / 10
+    return tenths == tenths.rounded() ? "\(Int(tenths))" : "\(tenths)"
+  }
+
+  // MARK: Orders
 
   override func carryOut(_ order: ScriptOrder, in session: Session) throws(ScriptOrderFailure) {
     switch order {
-    case .zoom(let level):
-      let highest = session.settings.zoom.maximumLevel
-      guard level <= highest else {
-        throw ScriptOrderFailure("The maximum zoom level is \(Self.number(highest)) (zoom.maximumLevel).")
-      }
-      session.settings.isZoomEnabled = true
-      session.settings.zoom.isZoomedIn = level > 1
-      if level > 1 { session.settings.zoom.level = level }
-      adapt(to: session.settings)
-      tellLens(session.settings)
+    case .zoom(let level): try zoom(to: level, in: session)
     case .pan(let fingers):
-      adapt(to: session.settings)
-      DeviceDisplay.shared.zoomLens.move(by: CGVector(dx: fingers.width, dy: fingers.height))
-      tellLens(session.settings)
+      guard hypot(fingers.width, fingers.height) > ZoomMeasures.slop else {
+        throw ScriptOrderFailure(
+          "Fingers that move \(Int(ZoomMeasures.slop)) points or less have only tapped.")
+      }
+      let middle = CGPoint(x: window.bounds.midX, y: window.bounds.midY)
+      let start = session.now
+      let end = CGPoint(x: middle.x + fingers.width, y: middle.y + fingers.height)
+      for step in TouchPlan.drag(from: middle, to: end, fingers: 3).steps {
+        session.send(.touch(step.touch), at: max(start + step.time, session.now))
+      }
     case .follow(let words):
       _ = provider.bringUpToDate()
       guard
@@ -55,41 +167,54 @@ final class ZoomTerminal: Narrator, TerminalTechnology {
       else {
         throw ScriptOrderFailure("No element is called “\(words)”.")
       }
-      adapt(to: session.settings)
-      DeviceDisplay.shared.zoomLens.follow(element.frame)
-      tellLens(session.settings)
-    case .picture(let file):
-      guard let picture = DeviceDisplay.shared.picture(of: window.windowsShownTogether) else {
-        throw ScriptOrderFailure("The screen is too large to be drawn.")
+      guard session.settings.zoom.followsFocus else {
+        throw ScriptOrderFailure("Follow Focus is off (zoom.followsFocus).")
       }
-      do {
-        try picture.png().write(to: URL(fileURLWithPath: file))
-      } catch {
-        throw ScriptOrderFailure("Cannot write \(file): \(error.localizedDescription)")
-      }
-      tell("Picture: \(file)", parts: [file])
-    default: try super.carryOut(order, in: session)
+      session.send(.notification(.zoomFocusChanged(element.frame)))
+    case .choose(let words): return try choose(words, in: session)
+    case .picture(let file): return try keepPicture(file)
+    default: return try super.carryOut(order, in: session)
     }
+    tellSight(always: true)
   }
 
-  private func adapt(to settings: Settings) {
-    DeviceDisplay.shared.zoomLens.adapt(screen: UIKitHost.shared.screen.bounds.size, settings: settings.zoom)
+  private func zoom(to level: Double, in session: Session) throws(ScriptOrderFailure) {
+    let highest = session.settings.zoom.maximumLevel
+    guard level <= highest else {
+      throw ScriptOrderFailure("The maximum zoom level is \(Self.number(highest)) (zoom.maximumLevel).")
+    }
+    var settings = session.settings
+    settings.isZoomEnabled = true
+    settings.zoom.isZoomedIn = level > 1
+    if level > 1 { settings.zoom.level = level }
+    session.settings = settings
   }
 
-  /// What the lens shows: how large it is, where, and the elements in it.
-  private func tellLens(_ settings: Settings) {
-    guard settings.zoom.isZoomedIn else { return tell("Not magnified") }
-    _ = provider.bringUpToDate()
-    let seen = DeviceDisplay.shared.zoomLens.visibleRect
-    let names = provider.tree.elements.filter { $0.bounds.intersects(seen) }.map { ElementWords.name(of: $0) }
-    let part = "\(Int(seen.width)) by \(Int(seen.height)) points at \(Int(seen.minX)), \(Int(seen.minY))"
-    tell(
-      "Magnified \(Self.number(settings.zoom.level)) times: \(part): \(names.isEmpty ? "nothing" : names.joined(separator: "; "))",
-      parts: names)
+  private func choose(_ words: String, in session: Session) throws(ScriptOrderFailure) {
+    guard let panel = engine?.panel, let size = provider.screenSize else {
+      throw ScriptOrderFailure("Nothing is open to choose from.")
+    }
+    guard let row = panel.rows.firstIndex(where: { $0.text == words }) else {
+      let rows = panel.rows.map { "“\($0.text)”" }.joined(separator: ", ")
+      throw ScriptOrderFailure("No row is called “\(words)”. There are: \(rows).")
+    }
+    let frame = panel.frame(ofRow: row, in: size)
+    session.send(.gesture(Gesture(.tap(1), at: CGPoint(x: frame.midX, y: frame.midY))))
+    session.settle()
+    look()
   }
 
-  private static func number(_ value: Double) -> String {
-    value == value.rounded() ? "\(Int(value))" : "\(value)"
+  private func keepPicture(_ file: String) throws(ScriptOrderFailure) {
+    let drawn = OverlayPicture(overlay, bounds: window.bounds)
+    let picture = DeviceDisplay.shared.picture(
+      of: window.windowsShownTogether, overlay: { drawn.draw(in: $0) })
+    guard let picture else { throw ScriptOrderFailure("The screen is too large to be drawn.") }
+    do {
+      try picture.png().write(to: URL(fileURLWithPath: file))
+    } catch {
+      throw ScriptOrderFailure("Cannot write \(file): \(error.localizedDescription)")
+    }
+    tell("Picture: \(file)", parts: [file])
   }
 
   func showStops() {
@@ -113,12 +238,18 @@ final class ZoomTerminal: Narrator, TerminalTechnology {
     case .right: return .order(.pan(CGSize(width: -Self.step, height: 0)))
     case .up: return .order(.pan(CGSize(width: 0, height: Self.step)))
     case .down: return .order(.pan(CGSize(width: 0, height: -Self.step)))
+    case .character("m"): return .events([.command(ZoomAction.showMenu.rawValue)])
+    case .character("c"): return .events([.command(ZoomAction.toggleController.rawValue)])
     case .character("p"):
       pictures += 1
       return .order(.picture("zoom-\(pictures).png"))
-    default:
-      shown("  (no such key; \(greeting))")
-      return .events([])
+    case .character(let digit):
+      if let row = digit.wholeNumberValue, let rows = engine?.panel?.rows, rows.indices.contains(row - 1) {
+        return .order(.choose(rows[row - 1].text))
+      }
+    default: break
     }
+    shown("  (no such key; \(greeting))")
+    return .events([])
   }
 }
