@@ -34,16 +34,20 @@ public struct ArbitrationRule: Hashable, Sendable {
   public var technology: Technology
   /// How much it takes.
   public var share: Share
+  /// The technologies without which it gets nothing of this input.
+  public var with: Set<Technology>
   /// The technologies with which it gets nothing of this input.
   public var unless: Set<Technology>
 
   /// Creates a row of the table.
   public init(
-    _ input: Input, _ technology: Technology, _ share: Share, unless: Set<Technology> = []
+    _ input: Input, _ technology: Technology, _ share: Share, with: Set<Technology> = [],
+    unless: Set<Technology> = []
   ) {
     self.input = input
     self.technology = technology
     self.share = share
+    self.with = with
     self.unless = unless
   }
 }
@@ -54,6 +58,9 @@ extension ArbitrationRule {
   /// Guided Access is in front of all of them: `Fence` decides what reaches any technology
   /// (<https://support.apple.com/guide/iphone/iph7fad0d10/ios>).
   public static let standard: [ArbitrationRule] = [
+    // Zoom is used beside VoiceOver: three fingers are its own, the rest is VoiceOver's
+    // (<https://support.apple.com/guide/iphone/iph3e2e2281/ios>).
+    .init(.touch, .zoom, .along, with: [.voiceOver]),
     // VoiceOver replaces the gestures of the touch screen, for every app and for everything that is drawn over it
     // (<https://support.apple.com/guide/iphone/iph3e2e2281/ios>). That its user reaches AssistiveTouch by commands or a pointer
     // only, and Switch Control's screen as a switch not at all, follows from it; Apple does not spell it out.
@@ -66,8 +73,11 @@ extension ArbitrationRule {
     // Two fingers from the top begin Speak Screen; the app sees them as well until then. With VoiceOver two fingers that swipe
     // down read all (<https://support.apple.com/guide/iphone/iph96b214f0/ios>).
     .init(.touch, .spokenContent, .along, unless: [.voiceOver]),
+    // What is touched is what is seen there, magnified or not: Zoom hands touches on to the app.
+    .init(.touch, .zoom, .all, unless: [.voiceOver]),
     .init(.touch, .app, .all, unless: [.voiceOver]),
 
+    .init(.gesture, .zoom, .along),
     .init(.gesture, .voiceOver, .all),
     .init(.gesture, .assistiveTouch, .claimed, unless: [.voiceOver]),
     .init(.gesture, .spokenContent, .along, unless: [.voiceOver]),
@@ -76,6 +86,8 @@ extension ArbitrationRule {
     // A key that was set up as a switch is one before it is a key
     // (<https://support.apple.com/guide/iphone/iph400b2f114/ios>).
     .init(.key, .switchControl, .claimed),
+    // Zoom has a few keys of its own (<https://support.apple.com/guide/iphone/iph3e2e367e/ios>).
+    .init(.key, .zoom, .claimed),
     // VoiceOver has keys of its own, with which those of Full Keyboard Access would clash
     // (<https://support.apple.com/guide/iphone/ipha4375873f/ios>): while it runs, they do nothing. This is ours; Apple does not
     // say.
@@ -105,7 +117,8 @@ extension ArbitrationRule.Input {
     case .phrase: self = .phrase
     case .braille: self = .braille
     case .pointer: self = .pointer
-    case .start, .stop, .command, .tick, .screen, .notification, .focused, .outcome, .speech, .settings:
+    case .start, .stop, .command, .tick, .screen, .notification, .focused, .cursor, .outcome, .speech,
+      .settings:
       return nil
     }
   }

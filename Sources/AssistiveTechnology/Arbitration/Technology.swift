@@ -19,7 +19,8 @@ public enum Technology: String, Hashable, Sendable, Codable, CaseIterable {
     "UIAccessibilityNotificationVoiceOverIdentifier": .voiceOver,
     "UIAccessibilityNotificationSwitchControlIdentifier": .switchControl,
     "VoiceControl": .voiceControl, "FullKeyboardAccess": .fullKeyboardAccess,
-    "AssistiveTouch": .assistiveTouch, "SpokenContent": .spokenContent, "Finger": .app,
+    "AssistiveTouch": .assistiveTouch, "SpokenContent": .spokenContent, "Zoom": .zoom,
+    "Finger": .app,
   ]
 
   /// The technologies that are on, according to the settings.

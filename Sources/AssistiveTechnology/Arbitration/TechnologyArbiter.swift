@@ -66,8 +66,9 @@ public struct TechnologyArbiter: Sendable {
     if case .gesture(let gesture) = event, let taker = self.taker(of: gesture, running: present) {
       return (takers + engines.indices.filter { technologies[$0] == taker }).sorted()
     }
-    for rule in rules where rule.input == input && present.contains(rule.technology) {
-      guard rule.unless.isDisjoint(with: present) else { continue }
+    for rule in rules
+    where rule.input == input && present.contains(rule.technology) && technologies.contains(rule.technology) {
+      guard rule.with.isSubset(of: present), rule.unless.isDisjoint(with: present) else { continue }
       var isTaken = rule.share == .all
       for index in engines.indices where technologies[index] == rule.technology {
         if rule.share == .claimed {

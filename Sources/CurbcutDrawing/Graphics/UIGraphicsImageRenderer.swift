@@ -1,9 +1,34 @@
 import Foundation
 
+/// How a renderer draws.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uigraphicsrendererformat>.
+open class UIGraphicsRendererFormat: NSObject {
+  /// What is drawn, in points; empty before a renderer has the format.
+  open fileprivate(set) var bounds = CGRect.zero
+
+  public override init() { super.init() }
+}
+
 /// How a renderer creates its bitmaps.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uigraphicsimagerendererformat>.
-open class UIGraphicsImageRendererFormat: NSObject {
+open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
+  /// Which colours a bitmap can have.
+  public enum Range: Int, Hashable, Sendable {
+    /// As those of what is drawn.
+    case automatic
+    /// More than those of sRGB.
+    case extended
+    /// Those of sRGB.
+    case standard
+    /// Not said.
+    case unspecified = -1
+  }
+
+  /// Which colours a bitmap can have; those of sRGB by default.
+  @Unsupported("UIGraphicsImageRendererFormat.preferredRange: bitmaps have the colours of sRGB")
+  open var preferredRange = Range.standard
   /// Pixels per point.
   open var scale = UIGraphicsImageRendererFormat.screenScale
   /// Whether bitmaps are initially black rather than transparent; false by default.
@@ -95,6 +120,7 @@ open class UIGraphicsImageRenderer: NSObject {
     self.bounds = bounds
     self.format = format
     super.init()
+    format.bounds = bounds
   }
 
   /// The image that the actions draw; empty for a size that no bitmap can have.

@@ -34,6 +34,10 @@ extension ZoomEngine {
   /// Whether a key is Zoom's and not the app's.
   public func takes(_ key: KeyPress) -> Bool { action(of: key) != nil }
 
+  public func claims(_ event: Event, in context: Context) -> Bool {
+    if case .key(let press) = event { takes(press) } else { false }
+  }
+
   private func action(of key: KeyPress) -> ZoomAction? {
     guard isOn, settings.zoom.usesKeyboardShortcuts else { return nil }
     // A plus may be a key of its own, or need Shift.

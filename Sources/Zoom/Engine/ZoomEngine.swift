@@ -99,7 +99,7 @@ public struct ZoomEngine: TechnologyEngine {
     case .cursor(let focus, _): follow(cursor: focus)
     case .settings: settingsChanged()
     // They are for other technologies.
-    case .start, .braille, .switchPress, .phrase, .focused, .outcome, .speech: break
+    case .start, .braille, .switchPress, .phrase, .pointer, .focused, .outcome, .speech: break
     }
   }
 
