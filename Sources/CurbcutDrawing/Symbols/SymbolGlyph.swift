@@ -21,6 +21,15 @@ struct SymbolGlyph: Sendable {
     var isMark = false
   }
 
+  /// Letters or digits in a drawing.
+  struct Text: Sendable {
+    var string: String
+    /// Where they are, in the drawing's box.
+    var box: CGRect
+    /// Whether they are cut out of what is behind, as long as the symbol has one colour.
+    var isCutOut = false
+  }
+
   /// The layers of a symbol, as Apple's palettes and hierarchies colour them: what tells the symbol's meaning, and what
   /// is around or behind it.
   enum Layer: Sendable { case primary, secondary }
@@ -43,6 +52,7 @@ struct SymbolGlyph: Sendable {
   var name: String
   var size: CGSize
   var parts: [Part]
+  var text: Text?
   /// Whether the symbol is mirrored in right-to-left layouts.
   var isDirectional = false
   var standIn: StandIn?
@@ -61,7 +71,8 @@ struct SymbolGlyph: Sendable {
     case nil: break
     }
     let scale = min(rect.width / size.width, rect.height / size.height)
-    let erases = parts.contains { $0.kind.erases }
+    let cutsTextOut = text?.isCutOut == true && colors.secondary == nil
+    let erases = cutsTextOut || parts.contains { $0.kind.erases }
     context.saveGState()
     if erases { context.beginTransparencyLayer(auxiliaryInfo: nil) }
     context.translateBy(
@@ -110,6 +121,10 @@ struct SymbolGlyph: Sendable {
       }
     }
     setShaded(false)
+    context.setBlendMode(cutsTextOut ? .destinationOut : .normal)
+    if let text {
+      drawText(text.string, in: text.box, weight: Self.textWeight(weight), color: color, context: context)
+    }
     context.setBlendMode(.normal)
     if erases { context.endTransparencyLayer() }
     context.restoreGState()
@@ -122,12 +137,20 @@ struct SymbolGlyph: Sendable {
 
   /// Draws the parts of the name below one another, as large as fits into the box.
   private func drawName(in rect: CGRect, color: CGColor, context: CGContext) {
-    let text = name.split(separator: ".").joined(separator: "\n")
-    let room = rect.insetBy(dx: rect.width * 0.12, dy: rect.height * 0.12)
+    drawText(
+      name.split(separator: ".").joined(separator: "\n"),
+      in: rect.insetBy(dx: rect.width * 0.12, dy: rect.height * 0.12), weight: 0.23, color: color,
+      context: context)
+  }
+
+  /// Draws words as large as fits into a rectangle.
+  private func drawText(
+    _ text: String, in room: CGRect, weight: CGFloat, color: CGColor, context: CGContext
+  ) {
     let options = TextLayoutOptions(alignment: .center)
     func layout(_ size: CGFloat) -> TextLayout {
       TextLayout(
-        runs: [TextRun(text: text, font: FontDescriptor(size: size, weight: 0.23), color: color)],
+        runs: [TextRun(text: text, font: FontDescriptor(size: size, weight: weight), color: color)],
         maxWidth: nil, options: options)
     }
     let whole = layout(100).size
@@ -135,6 +158,21 @@ struct SymbolGlyph: Sendable {
     let fitting = layout(100 * min(room.width / whole.width, room.height / whole.height))
     fitting.draw(
       in: context, at: CGPoint(x: room.minX, y: room.midY - fitting.size.height / 2), width: room.width)
+  }
+
+  /// How bold letters are beside lines of a weight.
+  private static func textWeight(_ weight: UIImage.SymbolWeight) -> CGFloat {
+    switch weight {
+    case .ultraLight: -0.8
+    case .thin: -0.6
+    case .light: -0.4
+    case .unspecified, .regular: 0.23
+    case .medium: 0.3
+    case .semibold: 0.4
+    case .bold: 0.5
+    case .heavy: 0.6
+    case .black: 0.7
+    }
   }
 
   /// In hundredths of a circle's diameter.

@@ -14,7 +14,20 @@ enum SymbolLibrary {
     var innerFills: [SymbolPath] = []
     var outerStrokes: [SymbolPath] = []
     var outerFills: [SymbolPath] = []
+    /// Letters or digits.
+    var text: String?
     var isDirectional = false
+
+    init(size: CGSize) { self.size = size }
+
+    /// A number or a letter, as there are in circles and squares.
+    init?(sign: String) {
+      let isNumber = sign.utf8.count <= 2 && sign.utf8.allSatisfy { (48...57).contains($0) }
+      let isLetter = sign.utf8.count == 1 && sign.utf8.allSatisfy { (97...122).contains($0) }
+      guard isNumber || isLetter else { return nil }
+      size = CGSize(width: 84, height: 84)
+      text = sign.uppercased()
+    }
   }
 
   /// The line of the table that describes each basic drawing. Lines are parsed when their symbols are drawn: a screen
@@ -44,6 +57,7 @@ enum SymbolLibrary {
     var drawing = Drawing(size: CGSize(width: width, height: height))
     drawing.isDirectional = head.count > 3 && head[3] == "directional"
     for field in fields.dropFirst() {
+      if field.hasPrefix("t ") { drawing.text = String(field.dropFirst(2)) }
       guard let kind = field.first, let path = SymbolPath(field.dropFirst(2)) else { continue }
       switch kind {
       case "o": drawing.outlines.append(path)
@@ -129,7 +143,8 @@ enum SymbolLibrary {
     let words = name.split(separator: ".").map(String.init)
     for count in stride(from: words.count, to: 0, by: -1) {
       let base = words[..<count].joined(separator: ".")
-      guard let drawing = basicDrawing(named: base) else { continue }
+      let isSign = count == 1 && words.count > 1 && SymbolEnclosure.all[words[1][...]] != nil
+      guard let drawing = basicDrawing(named: base) ?? (isSign ? Drawing(sign: base) : nil) else { continue }
       return compose(name, drawing, suffixes: Array(words[count...]), isExact: isExact)
     }
     return nil
@@ -142,17 +157,24 @@ enum SymbolLibrary {
     let isFilled = suffixes.contains("fill")
     var glyph = SymbolGlyph(name: name, size: drawing.size, parts: [])
     glyph.isDirectional = drawing.isDirectional
-    if let frame = suffixes.first, let enclosure = enclosures[frame] {
+    if let frame = suffixes.first, var enclosure = SymbolEnclosure.all[frame[...]] {
       suffixes.removeFirst()
+      if suffixes.first == "dashed", let dashed = SymbolEnclosure.all["\(frame).dashed"] {
+        suffixes.removeFirst()
+        enclosure = dashed
+      }
       glyph = enclose(drawing, in: enclosure, isFilled: isFilled, named: name)
     } else {
       glyph.parts = parts(of: drawing, isFilled: isFilled, encloses: encloses(name))
+      glyph.text = drawing.text.map {
+        SymbolGlyph.Text(string: $0, box: CGRect(origin: .zero, size: drawing.size))
+      }
     }
     while let suffix = suffixes.popFirst() {
       switch suffix {
       case "fill": continue
       case "slash": strike(&glyph)
-      case "badge":
+      case "badge", "trianglebadge":
         let mark = suffixes.joined(separator: ".").replacingOccurrences(of: ".fill", with: "")
         addBadge(mark, to: &glyph)
         return glyph
@@ -194,29 +216,22 @@ enum SymbolLibrary {
     return parts
   }
 
-  private struct Enclosure {
-    var path: String
-    /// The fraction of the box that the symbol inside may occupy.
-    var room: CGFloat
-  }
-
-  private static let enclosures: [String: Enclosure] = [
-    "circle": Enclosure(path: "O 50 50 46", room: 0.5),
-    "square": Enclosure(path: "R 6 6 88 88 20", room: 0.54),
-    "diamond": Enclosure(path: "M 50 4 L 96 50 L 50 96 L 4 50 Z", room: 0.42),
-    "rectangle": Enclosure(path: "R 4 16 92 68 14", room: 0.46),
-    "capsule": Enclosure(path: "R 4 22 92 56 28", room: 0.42),
-  ]
-
   private static func enclose(
-    _ drawing: Drawing, in enclosure: Enclosure, isFilled: Bool, named name: String
+    _ drawing: Drawing, in enclosure: SymbolEnclosure, isFilled: Bool, named name: String
   ) -> SymbolGlyph {
     var glyph = SymbolGlyph(name: name, size: CGSize(width: 100, height: 100), parts: [])
     glyph.isDirectional = drawing.isDirectional
     guard let frame = SymbolPath(enclosure.path) else { return glyph }
     let factor = 100 * enclosure.room / max(drawing.size.width, drawing.size.height)
-    let transform = CGAffineTransform(translationX: 50, y: 50).scaledBy(x: factor, y: factor)
+    let (middle, side) = (enclosure.center, 100 * enclosure.room)
+    let transform = CGAffineTransform(translationX: middle.x, y: middle.y).scaledBy(x: factor, y: factor)
       .translatedBy(x: -drawing.size.width / 2, y: -drawing.size.height / 2)
+    glyph.text = drawing.text.map {
+      SymbolGlyph.Text(
+        string: $0,
+        box: CGRect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side),
+        isCutOut: isFilled)
+    }
     glyph.parts.append(SymbolGlyph.Part(kind: .stroke, path: frame, layer: .secondary))
     if isFilled { glyph.parts.append(SymbolGlyph.Part(kind: .fill, path: frame, layer: .secondary)) }
     for part in parts(of: drawing, isFilled: isFilled) {
