@@ -5,7 +5,7 @@ import Testing
 
 @testable import CurbcutUIKit
 
-/// Before iOS 26, what is scrolled under a bar does not disturb what stands in it.
+/// What is scrolled under a bar does not disturb what stands in it.
 @MainActor
 @Suite(.serialized)
 struct BarMaterialTests {
@@ -46,7 +46,15 @@ struct BarMaterialTests {
   @Test func aTabBarOverContentHasABackground() throws {
     #expect(try lightness(.iOS18, contentHeight: 2_000).tabs > 0.8)
     #expect(try lightness(.iOS18, contentHeight: 100).tabs > 0.99)
-    #expect(try lightness(.iOS26, contentHeight: 2_000).tabs < 0.1)
+  }
+
+  @Test func contentFadesUnderABarSinceIOS26() throws {
+    let under = try lightness(.iOS26, contentHeight: 2_000)
+    #expect(under.tabs > 0.3 && under.tabs < 0.9)
+    #expect(under.navigation > 0.99)
+    #expect(try lightness(.iOS26, contentHeight: 100).tabs > 0.99)
+    let scrolled = try lightness(.iOS26, contentHeight: 2_000, offset: 100).navigation
+    #expect(scrolled > 0.2 && scrolled < 0.9)
   }
 
   @Test func aNavigationBarHasItOnceTheContentIsScrolled() throws {

@@ -20,12 +20,20 @@ extension View {
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/scrolledgeeffectstyle(_:for:)>.
   public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
-    UnsupportedMembers.wasSet("View.scrollEdgeEffectStyle: content passes under bars without an effect")
+    UnsupportedMembers.wasSet("View.scrollEdgeEffectStyle: content fades under bars in the soft style")
     return self
   }
 
-  /// Hides what is drawn where the content of scroll views passes under bars. Here nothing is drawn there.
+  /// Hides what is drawn where the content of scroll views passes under bars.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/scrolledgeeffecthidden(_:for:)>.
-  public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View { self }
+  public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View {
+    transformEnvironment(\.scrolling) { settings in
+      if hidden {
+        settings.edgesWithoutEffect.formUnion(edges)
+      } else {
+        settings.edgesWithoutEffect.subtract(edges)
+      }
+    }
+  }
 }

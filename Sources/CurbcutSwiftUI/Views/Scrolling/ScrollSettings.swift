@@ -11,6 +11,8 @@ struct ScrollSettings: Equatable {
   var isPaging = false
   var isClipDisabled = false
   var showsBackground: Visibility = .automatic
+  /// The edges at which content does not fade under bars.
+  var edgesWithoutEffect: Edge.Set = []
 
   func shows(_ axis: Axis) -> Bool {
     indicators[axis].map { $0 != .hidden && $0 != .never } ?? true
@@ -23,6 +25,8 @@ struct ScrollSettings: Equatable {
     scrollView.isScrollEnabled = !isDisabled
     scrollView.isPagingEnabled = isPaging
     scrollView.clipsToBounds = !isClipDisabled
+    scrollView.topEdgeEffect.isHidden = edgesWithoutEffect.contains(.top)
+    scrollView.bottomEdgeEffect.isHidden = edgesWithoutEffect.contains(.bottom)
     scrollView.keyboardDismissMode =
       switch dismissesKeyboard {
       case .immediately: .onDrag

@@ -25,7 +25,8 @@ enum BarMaterial {
   }
 }
 
-/// The background of a bar at the bottom before iOS 26, which is there while content lies under it.
+/// The background of a bar at the bottom, which is there while content lies under it. Since iOS 26 the content only fades
+/// there: see ``ScrollEdge``.
 final class BottomBarBackground: UIView {
   private let content: () -> UIView?
 
@@ -49,14 +50,19 @@ final class BottomBarBackground: UIView {
     return nil
   }
 
-  private var hasContentUnderIt: Bool {
-    guard let content = content(), let scrolling = Self.scrollView(in: content) else { return false }
+  /// The scroll view whose content is under the bar; nil if there is none.
+  private var scrolledView: UIScrollView? {
+    guard let content = content(), let scrolling = Self.scrollView(in: content) else { return nil }
     let end = scrolling.convert(CGPoint(x: 0, y: scrolling.contentSize.height), to: self).y
-    return end > bounds.minY + 0.5
+    return end > bounds.minY + 0.5 ? scrolling : nil
   }
 
   override func draw(_ rect: CGRect) {
-    guard hasContentUnderIt else { return }
-    BarMaterial.draw(in: self, hairlineAt: .minYEdge)
+    guard let scrolling = scrolledView else { return }
+    guard SystemMetrics.current.hasPlatters else { return BarMaterial.draw(in: self, hairlineAt: .minYEdge) }
+    // Platters without transparency are legible by themselves.
+    guard !ScrollEdge.isReplaced(traitCollection), !scrolling.bottomEdgeEffect.isHidden else { return }
+    ScrollEdge.draw(
+      over: bounds, at: .maxYEdge, ground: ScrollEdge.ground(behind: scrolling, traitCollection))
   }
 }

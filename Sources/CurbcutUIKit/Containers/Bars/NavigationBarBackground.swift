@@ -2,16 +2,11 @@ import Foundation
 
 /// The background behind the title and the buttons of a navigation bar.
 ///
-/// Since iOS 26, a bar has no background of its own. Content scrolled under it fades out and is blurred towards the
-/// top, so that the title stays readable: the "soft" style of
-/// <https://developer.apple.com/documentation/uikit/uiscrolledgeeffect>. With Reduce Transparency or Increase
-/// Contrast the background is solid instead, with a line at the bottom. Before iOS 26, see ``BarMaterial``.
+/// Since iOS 26, a bar has no background of its own, but content scrolled under it fades: see ``ScrollEdge``. With Reduce
+/// Transparency or Increase Contrast the background is solid instead, with a line at the bottom. Before iOS 26, see
+/// ``BarMaterial``.
 final class NavigationBarBackground: UIView {
   weak var bar: UINavigationBar?
-
-  private static let bands = 6
-  /// The blur radius at the top edge, in points.
-  private static let strongestBlur: CGFloat = 5
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -32,35 +27,16 @@ final class NavigationBarBackground: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard backgroundColor == nil, let scrolling = scrolledView, bounds.height > 0,
-      let context = UIGraphicsGetCurrentContext()
-    else { return }
+    guard backgroundColor == nil, let scrolling = scrolledView, bounds.height > 0 else { return }
     guard SystemMetrics.current.hasPlatters else { return BarMaterial.draw(in: self, hairlineAt: .maxYEdge) }
-    let behind = scrolling.backgroundColor ?? scrolling.superview?.backgroundColor ?? .systemBackground
-    let color = behind.resolvedColor(with: traitCollection)
-    let ground =
-      color.cgColor.alpha > 0 ? color : UIColor.systemBackground.resolvedColor(with: traitCollection)
-    if UIAccessibility.isReduceTransparencyEnabled || traitCollection.accessibilityContrast == .high {
+    let ground = ScrollEdge.ground(behind: scrolling, traitCollection)
+    if ScrollEdge.isReplaced(traitCollection) {
       ground.withAlphaComponent(1).setFill()
       UIRectFill(bounds)
       UIColor.separator.setFill()
       UIRectFill(CGRect(x: bounds.minX, y: bounds.maxY - 0.5, width: bounds.width, height: 0.5))
-      return
+    } else if !scrolling.topEdgeEffect.isHidden {
+      ScrollEdge.draw(over: bounds, at: .minYEdge, ground: ground)
     }
-    let height = bounds.height / CGFloat(Self.bands)
-    for band in 0..<Self.bands {
-      let strength = 1 - CGFloat(band) / CGFloat(Self.bands)
-      context.blurBackdrop(
-        in: CGRect(
-          x: bounds.minX, y: bounds.minY + CGFloat(band) * height, width: bounds.width, height: height),
-        with: BackdropBlur(sigma: Self.strongestBlur * strength))
-    }
-    let colors = [0.95, 0.8, 0].map { ground.withAlphaComponent($0).cgColor }
-    guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: [0, 0.5, 1]) else { return }
-    context.saveGState()
-    context.clip(to: bounds)
-    context.drawLinearGradient(
-      gradient, start: CGPoint(x: 0, y: bounds.minY), end: CGPoint(x: 0, y: bounds.maxY), options: [])
-    context.restoreGState()
   }
 }

@@ -129,9 +129,8 @@ open class UITabBar: UIView, BarItemHost {
     accessibilityStructureDidChange()
   }
 
-  /// Since iOS 26, the platter is all the background that there is.
   private func layOutBackground() {
-    guard !SystemMetrics.current.hasPlatters, !isOnTop, backgroundColor == nil else {
+    guard !isOnTop, backgroundColor == nil else {
       background.removeFromSuperview()
       return
     }

@@ -127,7 +127,7 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
   }
 
   private func layOutBackground() {
-    guard !SystemMetrics.current.hasPlatters, backgroundColor == nil else {
+    guard backgroundColor == nil else {
       if background.superview != nil { background.removeFromSuperview() }
       return
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How content fades under a bar at an edge of a scroll view, on iOS 26. Bars look as the system chooses here.
+/// How content fades under a bar at an edge of a scroll view, on iOS 26. The style is always soft here.
 ///
 /// Follows <https://developer.apple.com/documentation/uikit/uiscrolledgeeffect>.
 @preconcurrency @MainActor
