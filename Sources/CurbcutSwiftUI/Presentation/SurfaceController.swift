@@ -2,7 +2,7 @@ import CurbcutUIKit
 import Foundation
 
 /// A view controller that shows a part of a graph: a screen of a stack, a tab or a sheet.
-final class SurfaceController: UIViewController {
+final class SurfaceController: UIViewController, SheetGlassContent {
   let surface: SurfaceView
   /// The node that is shown.
   private(set) var root: ViewNode?
@@ -59,6 +59,12 @@ final class SurfaceController: UIViewController {
     surface.backgroundColor = .clear
     surface.backdrop = behind
     behind.setAppeared(true)
+  }
+
+  func sheetChanged(showsGlass: Bool) {
+    guard background == nil else { return }
+    let color: UIColor = showsGlass ? .clear : .systemBackground
+    if surface.backgroundColor != color { surface.backgroundColor = color }
   }
 
   /// The views go for good.

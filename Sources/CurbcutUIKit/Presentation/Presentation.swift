@@ -429,6 +429,7 @@ final class PresentationContainer: UIView {
   private var grabber: SheetGrabber?
   private var region: DismissRegion?
   private var shadow: PresentationShadow?
+  private var glass: SheetGlass?
 
   init(controller: UIPresentationController, frame: CGRect) {
     self.controller = controller
@@ -500,8 +501,28 @@ final class PresentationContainer: UIView {
     let frame = controller.frameOfPresentedViewInContainerView
     if let content, content.superview === self, content.frame != frame { content.frame = frame }
     shadow?.follow(frame, radius: controller.corners?.radius ?? 0)
+    layOutGlass(in: frame)
     grabber?.frame = CGRect(x: frame.midX - 44, y: frame.minY, width: 88, height: 20)
     controller.containerViewDidLayoutSubviews()
+  }
+
+  /// Puts glass behind a sheet that floats.
+  private func layOutGlass(in frame: CGRect) {
+    guard let sheet = controller as? UISheetPresentationController, let content,
+      content.superview === self
+    else { return }
+    let shows = sheet.isFloating
+    (sheet.presentedViewController as? any SheetGlassContent)?.sheetChanged(showsGlass: shows)
+    guard shows else {
+      glass?.removeFromSuperview()
+      glass = nil
+      return
+    }
+    let glass = glass ?? SheetGlass(frame: frame)
+    self.glass = glass
+    if glass.superview == nil { insertSubview(glass, belowSubview: content) }
+    glass.frame = frame
+    glass.cornerRadius = sheet.corners?.radius
   }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

@@ -197,7 +197,9 @@ open class UISheetPresentationController: UIPresentationController {
   /// Since iOS 26, a sheet that is not at its full height floats above the edges of the screen.
   private var floatingInset: CGFloat { !isPad && SystemMetrics.current.hasPlatters ? 8 : 0 }
 
-  private var isFloating: Bool {
+  /// Whether the sheet floats above the edges of the screen, on glass
+  /// (<https://developer.apple.com/videos/play/wwdc2025/323>).
+  final var isFloating: Bool {
     guard floatingInset > 0, let containerView else { return false }
     return frameOfPresentedViewInContainerView.width < containerView.bounds.width
   }

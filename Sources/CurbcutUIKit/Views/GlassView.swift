@@ -12,6 +12,8 @@ class GlassView: UIView {
   var cornerRadius: CGFloat? { didSet { setNeedsLayout() } }
   /// The opacity of the glass's own colour over the content behind, from 0 to 1.
   var density: CGFloat = 0.7
+  /// How much the content behind is blurred: the standard deviation, in points.
+  var blurRadius: CGFloat = 7
   /// The opacity of the shadow, from 0 to 1.
   var shadowStrength: Float = 0.1 { didSet { layer.shadowOpacity = shadowStrength } }
 
@@ -59,7 +61,7 @@ class GlassView: UIView {
     } else {
       context.saveGState()
       shape.addClip()
-      context.blurBackdrop(in: bounds, with: BackdropBlur(sigma: 7, saturation: 1.5))
+      context.blurBackdrop(in: bounds, with: BackdropBlur(sigma: blurRadius, saturation: 1.5))
       solid.withAlphaComponent(density).setFill()
       UIRectFill(bounds)
       context.restoreGState()

@@ -49,6 +49,23 @@ struct PresentationControllerTests {
     sheet.dismiss(animated: false)
   }
 
+  /// WWDC25, session 323: sheets of partial height have glass behind them.
+  @Test func sheetOfHalfHeightIsOnGlass() throws {
+    let (root, window, _) = screen()
+    let sheet = UIViewController()
+    let controller = try #require(sheet.sheetPresentationController)
+    controller.detents = [.medium(), .large()]
+    root.present(sheet, animated: false)
+    window.layoutIfNeeded()
+    func glass() -> SheetGlass? { sheet.view.superview?.subviews.lazy.compactMap { $0 as? SheetGlass }.first }
+    let found = try #require(glass())
+    #expect(found.frame == sheet.view.frame && found.cornerRadius == controller.corners?.radius)
+    controller.selectedDetentIdentifier = .large
+    window.layoutIfNeeded()
+    #expect(glass() == nil)
+    sheet.dismiss(animated: false)
+  }
+
   @Test func sheetThatDoesNotDimLeavesTheRestInReach() throws {
     let (root, window, _) = screen()
     let sheet = sheet()
