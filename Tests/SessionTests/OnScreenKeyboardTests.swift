@@ -108,7 +108,41 @@ struct OnScreenKeyboardTests {
   func numberPad() {
     field.keyboardType = .numberPad
     let screen = edited()
-    #expect(keys(screen).prefix(10).compactMap { $0.label?.string }.joined() == "1234567890")
+    #expect(keys(screen).compactMap { $0.label?.string } == "1234567890".map(String.init) + ["delete"])
+  }
+
+  @Test("A number pad has no suggestions above and no other keyboards below it")
+  func padHeight() {
+    var settings = Settings()
+    settings.keyboards = ["en", "de"]
+    func height(_ type: UIKeyboardType) -> CGFloat {
+      field.keyboardType = type
+      let screen = edited(settings)
+      defer { field.resignFirstResponder() }
+      #expect(keys(screen).contains { $0.identifier == "Next keyboard" } == (type == .default))
+      return UIScreen.main.bounds.height - Keyboard.shared.frame.minY
+    }
+    let usual = height(.default)
+    for type in [UIKeyboardType.decimalPad, .phonePad, .asciiCapableNumberPad] {
+      #expect(height(type) < usual)
+    }
+  }
+
+  @Test("A tablet shows numbers and punctuation in place of a pad")
+  func padOnTablet() {
+    field.keyboardType = .decimalPad
+    defer { UIKitHost.shared.configure(device: .iPhone16Pro, settings: Settings()) }
+    UIKitHost.shared.configure(device: .iPadPro11, settings: Settings())
+    let window = UIKitHost.shared.makeWindow()
+    defer { window.isHidden = true }
+    let controller = UIViewController()
+    controller.view.addSubview(field)
+    window.rootViewController = controller
+    window.makeKeyAndVisible()
+    field.becomeFirstResponder()
+    let labels = keys(LiveScreen(window: window, settings: Settings())).compactMap { $0.label?.string }
+    #expect(labels.prefix(10).joined() == "1234567890" && labels.contains("@") && labels.contains("letters"))
+    field.resignFirstResponder()
   }
 
   @Test("Addresses have their signs, and Return is called what it does")

@@ -160,7 +160,10 @@ final class Keyboard {
     let traits = responder as? any UITextInputTraits
     // `ios26-netnewswire-search.xml`: none above a search field that asks for nothing.
     let isPlain = responder is UISearchTextField && SystemMetrics.current.hasSearchInToolbar
-    let suggests = !isPlain && traits.map { $0.autocorrectionType != .no && !$0.isSecureTextEntry } ?? true
+    let suggests =
+      !isPlain
+      && traits.map { $0.autocorrectionType != .no && !$0.isSecureTextEntry && !$0.keyboardType.isPad }
+        ?? true
     let isLandscape = host.orientation == .landscape
     if host.device.idiom == .pad {
       let isLarge = min(host.device.width, host.device.height) >= 1000

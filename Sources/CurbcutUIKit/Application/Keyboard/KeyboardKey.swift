@@ -6,6 +6,8 @@ final class KeyboardKey: UIControl {
   var action: KeyboardLayout.Action
   private weak var keyboard: KeyboardView?
   private let title = UILabel()
+  /// The letters below a digit.
+  private let subtitle = UILabel()
   private let picture = UIImageView(image: nil)
 
   init(_ action: KeyboardLayout.Action, of keyboard: KeyboardView) {
@@ -16,8 +18,10 @@ final class KeyboardKey: UIControl {
     title.textAlignment = .center
     title.adjustsFontSizeToFitWidth = true
     title.minimumScaleFactor = 0.5
+    subtitle.textAlignment = .center
+    subtitle.font = .systemFont(ofSize: 10, weight: .bold)
     picture.contentMode = .center
-    for view in [title, picture] as [UIView] {
+    for view in [title, subtitle, picture] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -31,8 +35,10 @@ final class KeyboardKey: UIControl {
   /// Shows the key as the keyboard's state has it: capital letters, the title of the return key.
   func refresh() {
     let small: Bool
+    var letters: String?
     switch action {
     case .text(let text):
+      letters = keyboard?.letters(below: text)
       small = text.count > 1
       title.text = text == " " ? SystemWord.space.text : keyboard?.cased(text) ?? text
     case .plane(let plane):
@@ -58,6 +64,8 @@ final class KeyboardKey: UIControl {
     }
     title.font = .systemFont(ofSize: small || action == .text(" ") ? 16 : 23)
     title.textColor = .label
+    subtitle.text = letters
+    subtitle.textColor = .label
     picture.image = symbol.flatMap { UIImage(systemName: $0) }
     picture.tintColor = isEnabled ? .label : .tertiaryLabel
     setNeedsLayout()
@@ -92,7 +100,12 @@ final class KeyboardKey: UIControl {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    title.frame = bounds
+    // A digit makes room for the letters below it.
+    let below: CGFloat = subtitle.text == nil ? 0 : 14
+    title.frame = CGRect(
+      x: bounds.minX, y: bounds.minY, width: bounds.width, height: bounds.height - below)
+    subtitle.frame = CGRect(
+      x: bounds.minX, y: title.frame.maxY - 9, width: bounds.width, height: below - 2)
     picture.frame = bounds
   }
 

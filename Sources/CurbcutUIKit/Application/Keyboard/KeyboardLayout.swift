@@ -136,7 +136,27 @@ struct KeyboardLayout: Equatable {
       rows: digits + [left + [Key(.text("0")), Key(.delete)]], columns: 3, fillsRows: true)
   }
 
+  /// The letters below the digits of a number pad (ITU-T E.161).
+  static let lettersOfPad = [
+    "2": "ABC", "3": "DEF", "4": "GHI", "5": "JKL", "6": "MNO", "7": "PQRS", "8": "TUV", "9": "WXYZ",
+  ]
+
   private static func decimalSeparator(of language: String) -> String {
     Locale(identifier: language).decimalSeparator ?? "."
+  }
+}
+
+extension UIKeyboardType {
+  /// Whether the keyboard has a few large keys, without suggestions and other keyboards beside it.
+  var isPad: Bool {
+    switch self {
+    case .numberPad, .asciiCapableNumberPad, .decimalPad, .phonePad: true
+    default: false
+    }
+  }
+
+  /// The keyboard that a device shows for this one: a tablet has no pads, but numbers and punctuation in their place.
+  func shown(onTablet isOnTablet: Bool) -> UIKeyboardType {
+    isOnTablet && isPad ? .numbersAndPunctuation : self
   }
 }

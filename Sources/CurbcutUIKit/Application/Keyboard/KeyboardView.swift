@@ -37,7 +37,10 @@ final class KeyboardView: UIView {
   // MARK: The input
 
   private var traits: (any UITextInputTraits)? { input }
-  private var type: UIKeyboardType { traits?.keyboardType ?? .default }
+  /// The kind of keyboard that is shown.
+  private var type: UIKeyboardType {
+    (traits?.keyboardType ?? .default).shown(onTablet: UIKitHost.shared.device.idiom == .pad)
+  }
   var returnKeyType: UIReturnKeyType { traits?.returnKeyType ?? .default }
 
   /// Shows the keys for a text input.
@@ -59,9 +62,9 @@ final class KeyboardView: UIView {
 
   private var language: String { languages[keyboardIndex % languages.count] }
 
-  private var hasGlobe: Bool { languages.count > 1 }
+  private var hasGlobe: Bool { languages.count > 1 && !type.isPad }
   /// Emoji are not for passwords and for what has to be ASCII.
-  private var hasEmoji: Bool { type != .asciiCapable && traits?.isSecureTextEntry != true }
+  private var hasEmoji: Bool { type != .asciiCapable && !type.isPad && traits?.isSecureTextEntry != true }
   /// Whether the key that leads to the next keyboard says which letters it leads back to.
   var showsLettersKey: Bool { emoji != nil && !hasGlobe }
   /// Emoji are the last of the keyboards.
@@ -113,7 +116,7 @@ final class KeyboardView: UIView {
 
   /// What the keys beside the home indicator do, from the leading side.
   private var actionsBelow: [KeyboardLayout.Action] {
-    guard hasKeysBelow else { return [] }
+    guard hasKeysBelow, !type.isPad else { return [] }
     if hasGlobe || emoji != nil { return [.nextKeyboard, .dictate] }
     return hasEmoji ? [.emoji, .dictate] : [.dictate]
   }
@@ -158,6 +161,9 @@ final class KeyboardView: UIView {
     emoji?.firstKey?.refresh()
     emoji?.lastKey?.refresh()
   }
+
+  /// The letters below a digit; nil for none.
+  func letters(below digit: String) -> String? { type.isPad ? KeyboardLayout.lettersOfPad[digit] : nil }
 
   /// A letter as the key shows it.
   func cased(_ text: String) -> String {
