@@ -176,6 +176,41 @@ struct MenuAndPickerTests {
     #expect(picker?.accessibilityLabel == "When")
   }
 
+  /// [D] MultiDatePicker: each day is chosen and taken back, within the bounds.
+  @Test func severalDaysAreChosenInACalendar() throws {
+    struct Screen: View {
+      let bounds: Range<Date>
+      @State var days: Set<DateComponents> = []
+      var body: some View {
+        MultiDatePicker("Trips", selection: $days, in: bounds).frame(width: 360)
+        Text(verbatim: days.map { "\($0.day ?? 0)" }.sorted().joined(separator: " "))
+      }
+    }
+    let calendar = Calendar.current
+    let month = try #require(calendar.dateInterval(of: .month, for: Date()))
+    let end = try #require(calendar.date(byAdding: .day, value: 20, to: month.start))
+    let hosted = HostedView(Screen(bounds: month.start..<end))
+    func days() -> [UIControl] {
+      var found: [UIControl] = []
+      func visit(_ view: UIView) {
+        if let day = view as? CalendarDayView { found.append(day) }
+        view.subviews.forEach(visit)
+      }
+      visit(hosted.window)
+      return found
+    }
+    let picker = try #require(hosted.surface.accessibilityElements?.first as? UICalendarView)
+    #expect(picker.accessibilityLabel == "Trips")
+    #expect(days().map(\.isEnabled) == (0..<days().count).map { $0 < 20 })
+    for (index, shown, marked) in [(2, "3", [2]), (10, "11 3", [2, 10]), (2, "11", [10])] {
+      #expect(days()[index].accessibilityActivate())
+      hosted.settle()
+      #expect(hosted.labels.last == shown)
+      #expect(days().indices.filter { days()[$0].isSelected } == marked)
+    }
+    #expect(!days()[25].accessibilityActivate())
+  }
+
   /// The documentation of `Picker.init(_:sources:selection:content:)`: a choice is that of all sources.
   @Test func aPickerOfSeveralSourcesChangesAll() {
     struct Screen: View {

@@ -52,8 +52,10 @@ final class CalendarMonthView: UIView {
   var choose: ((CalendarDayView) -> Void)?
   /// Called when the person has turned to another month.
   var monthDidChange: (() -> Void)?
+  /// The height of a week of numbers alone, in points.
+  static let plainWeekHeight: CGFloat = 44
   /// The height of a week, in points.
-  var weekHeight: CGFloat = 44
+  var weekHeight = CalendarMonthView.plainWeekHeight
   /// A time in the month that is shown.
   private(set) var shownDate: Date
   private(set) var days: [CalendarDayView] = []

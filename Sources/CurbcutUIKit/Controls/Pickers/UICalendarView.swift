@@ -28,8 +28,13 @@ open class UICalendarView: UIView {
   open var availableDateRange = DateInterval(start: .distantPast, end: .distantFuture) {
     didSet { showMonth() }
   }
-  /// Whether the view has decorations; true by default.
-  open var wantsDateDecorations = true { didSet { showMonth() } }
+  /// Whether the view has decorations, and room for them below its days; true by default.
+  open var wantsDateDecorations = true {
+    didSet {
+      fitDecorations()
+      showMonth()
+    }
+  }
 
   private let monthView = CalendarMonthView(showing: Date())
 
@@ -44,7 +49,7 @@ open class UICalendarView: UIView {
   }
 
   private func setUp() {
-    monthView.weekHeight = 54
+    fitDecorations()
     monthView.prepare = { [weak self] view, _ in self?.prepare(view) }
     monthView.choose = { [weak self] view in
       if let self { selectionBehavior?.personChose(components(of: view.date)) }
@@ -53,6 +58,14 @@ open class UICalendarView: UIView {
     shown = visibleDateComponents
     monthView.monthDidChange = { [weak self] in self?.tellMonthDidChange() }
     showMonth()
+  }
+
+  /// In points below the number of a day.
+  private var decorationHeight: CGFloat { wantsDateDecorations ? 16 : 0 }
+
+  private func fitDecorations() {
+    monthView.weekHeight = wantsDateDecorations ? 54 : CalendarMonthView.plainWeekHeight
+    invalidateIntrinsicContentSize()
   }
 
   // MARK: The month
@@ -117,7 +130,7 @@ open class UICalendarView: UIView {
     let day = components(of: view.date)
     view.design = fontDesign
     view.canBeChosen = selectionBehavior != nil
-    view.roomBelow = 16
+    view.roomBelow = decorationHeight
     if selectionBehavior?.canChoose(day) == false { view.isEnabled = false }
     view.isSelected = selectionBehavior?.isChosen(day) ?? false
     decorate(view, day)

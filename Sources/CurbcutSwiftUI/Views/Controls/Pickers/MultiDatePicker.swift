@@ -10,8 +10,6 @@ public struct MultiDatePicker<Label: View>: View {
   private let selection: Binding<Set<DateComponents>>
   private let minimum: Date?
   private let limit: Date?
-  @Environment(\.locale) private var locale
-  @State private var shown = Date()
 
   /// Creates a picker with a view as its label.
   public init(selection: Binding<Set<DateComponents>>, @ViewBuilder label: () -> Label) {
@@ -53,98 +51,9 @@ public struct MultiDatePicker<Label: View>: View {
     limit = bounds.upperBound
   }
 
-  /// A month with its days, which are buttons.
+  /// A month with its days.
   public var body: some View {
-    VStack(spacing: 12) {
-      HStack {
-        Text(shown, format: .dateTime.month(.wide).year().locale(locale)).font(.headline)
-          .accessibilityAddTraits(.isHeader)
-        Spacer()
-        Button {
-          move(-1)
-        } label: {
-          Image(systemName: "chevron.backward").accessibilityLabel(
-            Text(verbatim: SystemWord.previousMonth.text))
-        }
-        .padding(.horizontal, 12)
-        Button {
-          move(1)
-        } label: {
-          Image(systemName: "chevron.forward").accessibilityLabel(Text(verbatim: SystemWord.nextMonth.text))
-        }
-      }
-      LazyVGrid(columns: Array(repeating: GridItem(.flexible(), spacing: 0), count: 7), spacing: 4) {
-        ForEach(Array(weekdays.enumerated()), id: \.offset) { entry in
-          Text(verbatim: entry.element).font(.footnote.weight(.semibold)).foregroundStyle(.tertiary)
-            .accessibilityHidden(true)
-        }
-        ForEach(Array(days.enumerated()), id: \.offset) { entry in
-          if let day = entry.element { button(day) } else { Color.clear.frame(height: 44) }
-        }
-      }
-    }
-    .accessibilityElement(children: .contain)
-    .accessibilityLabel(Text(verbatim: SystemWord.datePicker.text))
-  }
-
-  private func button(_ day: Date) -> some View {
-    let isChosen = selected(day) != nil
-    let isInRange =
-      (minimum.map { day >= calendar.startOfDay(for: $0) } ?? true) && (limit.map { day < $0 } ?? true)
-    return Button {
-      toggle(day)
-    } label: {
-      Text(verbatim: "\(calendar.component(.day, from: day))").font(.title3)
-        .frame(maxWidth: .infinity, minHeight: 44)
-        .foregroundStyle(isChosen ? Color.controlTint : .primary)
-        .background { if isChosen { Circle().fill(Color.controlTint.opacity(0.15)) } }
-    }
-    .buttonStyle(.plain).disabled(!isInRange)
-    .accessibilityLabel(Text(day, format: .dateTime.weekday(.wide).day().month(.wide).locale(locale)))
-    .accessibilityAddTraits(isChosen ? .isSelected : [])
-  }
-
-  private var calendar: Calendar {
-    var calendar = Calendar.current
-    calendar.locale = locale
-    return calendar
-  }
-
-  private var weekdays: [String] {
-    let symbols = calendar.veryShortStandaloneWeekdaySymbols
-    let first = calendar.firstWeekday - 1
-    guard symbols.indices.contains(first) else { return symbols }
-    return Array(symbols[first...] + symbols[..<first])
-  }
-
-  /// The days of the month, after the empty places of its first week.
-  private var days: [Date?] {
-    guard let month = calendar.dateInterval(of: .month, for: shown),
-      let count = calendar.range(of: .day, in: .month, for: shown)?.count
-    else { return [] }
-    let empty = (calendar.component(.weekday, from: month.start) - calendar.firstWeekday + 7) % 7
-    return Array(repeating: nil, count: empty)
-      + (0..<count).map { calendar.date(byAdding: .day, value: $0, to: month.start) }
-  }
-
-  private func move(_ months: Int) {
-    if let next = calendar.date(byAdding: .month, value: months, to: shown) { shown = next }
-  }
-
-  private func selected(_ day: Date) -> DateComponents? {
-    let wanted = calendar.dateComponents([.year, .month, .day], from: day)
-    return selection.wrappedValue.first {
-      $0.year == wanted.year && $0.month == wanted.month && $0.day == wanted.day
-    }
-  }
-
-  private func toggle(_ day: Date) {
-    if let found = selected(day) {
-      selection.wrappedValue.remove(found)
-    } else {
-      selection.wrappedValue.insert(
-        calendar.dateComponents([.calendar, .era, .year, .month, .day], from: day))
-    }
+    MultiDateControl(selection: selection, minimum: minimum, limit: limit, label: AnyView(label))
   }
 }
 
@@ -203,4 +112,96 @@ extension MultiDatePicker where Label == Text {
   ) {
     self.init(selection: selection, in: bounds) { Text(title) }
   }
+}
+
+/// A calendar of UIKit in which several days are chosen.
+private struct MultiDateControl: PrimitiveView {
+  var selection: Binding<Set<DateComponents>>
+  var minimum: Date?
+  /// The first time that cannot be chosen any more.
+  var limit: Date?
+  var label: AnyView
+
+  @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
+    Node(view, inputs)
+  }
+
+  private final class Node: PlatformNode<UICalendarView> {
+    private let control: Attribute<MultiDateControl>
+    private let label: ViewNode
+    private let days: UICalendarSelectionMultiDate
+    private let chooser = DayChooser()
+
+    init(_ view: Attribute<MultiDateControl>, _ inputs: _ViewInputs) {
+      control = view
+      label = AnyView._makeView(view: _GraphValue(view.map { $0.label }), inputs: inputs).node
+      days = UICalendarSelectionMultiDate(delegate: chooser)
+      super.init(UICalendarView(frame: .zero), inputs)
+      platformView.wantsDateDecorations = false
+      platformView.selectionBehavior = days
+      // The label is heard on entering, as that of a date picker.
+      platformView.accessibilityContainerType = .semanticGroup
+      adopt(label)
+      chooser.toggle = { [weak self] in self?.toggle($0) }
+      observe { [unowned self] in update(view.value, environment.value) }
+    }
+
+    private func update(_ control: MultiDateControl, _ values: EnvironmentValues) {
+      platformView.adopt(values)
+      if platformView.locale != values.locale { platformView.locale = values.locale }
+      if platformView.calendar != values.calendar { platformView.calendar = values.calendar }
+      let start = control.minimum ?? .distantPast
+      // A day that begins at the limit is not among them.
+      let end = max(start, control.limit?.addingTimeInterval(-1) ?? .distantFuture)
+      let available = DateInterval(start: start, end: end)
+      if platformView.availableDateRange != available { platformView.availableDateRange = available }
+      showDays()
+      invalidateLayout()
+      accessibilityDidChange()
+    }
+
+    private func showDays() {
+      let chosen = control.value.selection.wrappedValue
+      if Set(days.selectedDates) != chosen { days.selectedDates = Array(chosen) }
+    }
+
+    private func toggle(_ day: DateComponents) {
+      let selection = control.value.selection
+      let known = selection.wrappedValue.first {
+        $0.year == day.year && $0.month == day.month && $0.day == day.day
+      }
+      if let known {
+        selection.wrappedValue.remove(known)
+      } else {
+        selection.wrappedValue.insert(day)
+      }
+      // A binding may refuse the value.
+      graph.afterUpdate { [weak self] in self?.showDays() }
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+      let ideal = platformView.intrinsicContentSize
+      return CGSize(width: max(0, proposal.width ?? ideal.width), height: ideal.height)
+    }
+
+    override func makeAccessibilityItems() -> [AccessibilityItem] {
+      var item = AccessibilityItem.view(platformView, self)
+      item.properties.label = .joined(
+        label.accessibilityItems.flatMap(\.leaves).compactMap(\.properties.label))
+      return [item]
+    }
+  }
+}
+
+/// Hears which day of a calendar the person has chosen or taken back.
+private final class DayChooser: NSObject, UICalendarSelectionMultiDateDelegate {
+  var toggle: ((DateComponents) -> Void)?
+
+  func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents
+  ) { toggle?(dateComponents) }
+
+  func multiDateSelection(
+    _ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents
+  ) { toggle?(dateComponents) }
 }
