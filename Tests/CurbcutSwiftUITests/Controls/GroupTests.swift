@@ -27,6 +27,50 @@ struct GroupTests {
     #expect(hosted.elements.map(\.accessibilityValue) == ["30%", "67 a minute"])
   }
 
+  /// The views that draw texts, by what they show.
+  private func texts(in hosted: HostedView<some View>) -> [String: CGRect] {
+    var found: [String: CGRect] = [:]
+    func visit(_ view: UIView) {
+      if let text = view as? TextDrawing, let shown = text.node?.copiedString {
+        found[shown] = text.convert(text.bounds, to: nil)
+      }
+      view.subviews.forEach(visit)
+    }
+    visit(hosted.window)
+    return found
+  }
+
+  @Test(arguments: [DynamicTypeSize.large, .accessibility3])
+  func anOpenRingHasItsBoundsOrItsLabelInTheGap(_ size: DynamicTypeSize) throws {
+    let bounds = HostedView(
+      Gauge(value: 0.4) {
+        Text("Pulse")
+      } currentValueLabel: {
+        Text("40")
+      } minimumValueLabel: {
+        Text("0")
+      } maximumValueLabel: {
+        Text("99")
+      }
+      .gaugeStyle(.accessoryCircular).dynamicTypeSize(size), size: CGSize(width: 58, height: 58))
+    let found = texts(in: bounds)
+    let (value, low, high) = try (
+      #require(found["40"]), #require(found["0"]), #require(found["99"])
+    )
+    #expect(low.minY >= 40 && low.maxX <= high.minX && high.maxX <= 46)
+    #expect(value.midY < 31 && value.minX >= 9 && value.maxX <= 49)
+    #expect(found["Pulse"] == nil)
+    let label = HostedView(
+      Gauge(value: 0.4) {
+        Text("Pulse")
+      } currentValueLabel: {
+        Text("40")
+      }
+      .gaugeStyle(.accessoryCircular).dynamicTypeSize(size), size: CGSize(width: 58, height: 58))
+    #expect(try #require(texts(in: label)["Pulse"]).minY >= 40)
+    #expect(label.labels == ["Pulse"] && label.elements.first?.accessibilityValue == "40")
+  }
+
   @Test func aBoxAndAGroupOfControlsKeepTheirElements() {
     let hosted = HostedView(
       VStack {

@@ -133,13 +133,58 @@ struct CircularGauge: View {
         ring.stroke(GaugeTint(way: isClosed ? .ring : .openRing), lineWidth: 6)
       }
       if let value = configuration.currentValueLabel {
-        value
-        SpokenLabel(content: configuration.label)
+        fitting(value, Self.middle)
+        if !showsLabelInGap { SpokenLabel(content: configuration.label) }
       } else {
-        configuration.label.font(.caption)
+        fitting(configuration.label.font(.caption), Self.middle)
       }
     }
-    .frame(width: 58, height: 58)
+    .frame(width: Self.side, height: Self.side)
+    .overlay(alignment: .bottom) { if !isClosed { gap } }
+  }
+
+  /// In points, as all sizes of the gauge, which does not grow with the size of the text.
+  private static let side: CGFloat = 58
+  /// The room within the ring.
+  private static let middle = CGSize(width: 38, height: 26)
+  /// The room between the ends of an open ring.
+  private static let gap = CGSize(width: 32, height: 13)
+
+  private var hasBounds: Bool {
+    configuration.minimumValueLabel != nil || configuration.maximumValueLabel != nil
+  }
+
+  /// The bounds take the place of the label.
+  private var showsLabelInGap: Bool {
+    !isClosed && !hasBounds && configuration.currentValueLabel != nil
+  }
+
+  /// What stands between the ends of the ring: the bounds, or else the label.
+  @ViewBuilder
+  private var gap: some View {
+    if hasBounds {
+      HStack(spacing: 4) {
+        configuration.minimumValueLabel
+        configuration.maximumValueLabel
+      }
+      .modifier(FittingIn(size: Self.gap)).font(.system(size: 11, weight: .medium))
+    } else if showsLabelInGap {
+      fitting(configuration.label, Self.gap).font(.system(size: 11, weight: .medium))
+    }
+  }
+
+  private func fitting(_ content: some View, _ size: CGSize) -> some View {
+    content.modifier(FittingIn(size: size))
+  }
+}
+
+/// Makes text smaller until it fits.
+private struct FittingIn: ViewModifier {
+  let size: CGSize
+
+  func body(content: Content) -> some View {
+    content.lineLimit(1).minimumScaleFactor(0.3).multilineTextAlignment(.center)
+      .frame(maxWidth: size.width, maxHeight: size.height)
   }
 }
 
