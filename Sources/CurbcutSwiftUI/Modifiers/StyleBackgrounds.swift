@@ -3,12 +3,16 @@ import Foundation
 extension View {
   /// Puts a style behind the view, and behind the bars beside it where the view ends at their edge.
   ///
+  /// Within a container that has a shape, the style has the shape of the container, as Apple's samples (Food Truck,
+  /// Backyard Birds) rely on; no documentation says so.
+  ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/background(_:ignoressafeareaedges:)>.
   public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View
   {
     modifier(
       LayeredModifier(
-        layer: AccessibilitySilent(content: Rectangle().fill(style).ignoresSafeArea(edges: edges)),
+        layer: AccessibilitySilent(
+          content: ContainerRelativeShape().fill(style).ignoresSafeArea(edges: edges)),
         place: .behind, alignment: .center))
   }
 

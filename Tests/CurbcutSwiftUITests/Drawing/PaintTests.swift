@@ -215,6 +215,14 @@ struct PaintTests {
     #expect(colors(ContainerRelativeShape().fill(red), at: (1, 1)) == [[255, 0, 0]])
   }
 
+  // Food Truck's cards and Backyard Birds' icons, whose backgrounds are as round as their containers
+  @Test func aBackgroundStyleFollowsItsContainer() {
+    let round = RoundedRectangle(cornerRadius: 30, style: .circular)
+    let plain = Color.clear.background(red)
+    #expect(colors(plain.containerShape(round), at: (4, 4), (50, 50)) == [[255, 255, 255], [255, 0, 0]])
+    #expect(colors(plain, at: (1, 1)) == [[255, 0, 0]])
+  }
+
   // [D] foregroundStyle(_:): symbols have it as texts do
   @Test func aSymbolHasTheColoursOfItsGradient() {
     let gradient = LinearGradient(colors: [red, blue], startPoint: .leading, endPoint: .trailing)
