@@ -81,7 +81,7 @@ private struct TipCard<Content: Tip>: View {
       Button {
         tip.invalidate(reason: .tipClosed)
       } label: {
-        Image(systemName: "xmark").font(.footnote)
+        Image(systemName: "xmark").font(.footnote.weight(.semibold)).foregroundStyle(Color(.secondaryLabel))
       }
       .buttonStyle(.borderless)
       .accessibilityLabel(Text(verbatim: SystemWord.close.text))

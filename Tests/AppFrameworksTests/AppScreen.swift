@@ -1,5 +1,6 @@
 import AccessibilityTree
 import AssistiveTechnology
+import CurbcutGraphics
 import CurbcutSwiftUI
 import DeviceSettings
 import Foundation
@@ -65,6 +66,24 @@ final class AppScreen {
       _ = provider.perform(.custom(number), on: element.id)
     }
     settle()
+  }
+
+  /// The greatest distance between the parts of a colour that is seen in a rectangle, 0 to 1: 0 for grey alone.
+  func saturation(in rect: CGRect) -> CGFloat {
+    guard let context = CGContext(width: window.bounds.width, height: window.bounds.height, scale: 1) else {
+      return .nan
+    }
+    window.render(in: context)
+    let image = context.makeImage()
+    var greatest: CGFloat = 0
+    for x in Int(rect.minX)...Int(rect.maxX) {
+      for y in Int(rect.minY)...Int(rect.maxY) {
+        guard let color = image?.color(atX: x, y: y) else { continue }
+        let parts = [color.red, color.green, color.blue]
+        greatest = max(greatest, (parts.max() ?? 0) - (parts.min() ?? 0))
+      }
+    }
+    return greatest
   }
 
   /// Scrolls from an element, as a three-finger swipe does.

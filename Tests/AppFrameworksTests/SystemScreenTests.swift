@@ -49,6 +49,9 @@ struct SystemScreenTests {
     for _ in 0..<1000 where Advice().status != .available { await Task.yield() }
     screen.settle()
     #expect(Set(screen.labels) == ["Save", "It stays at the top.", "Learn More", "Close", "Chosen: "])
+    // The cross is grey, the button has the tint.
+    #expect(try screen.saturation(in: #require(screen.element("Close")).frame) < 0.1)
+    #expect(try screen.saturation(in: #require(screen.element("Learn More")).frame) > 0.3)
     screen.activate("Learn More")
     #expect(screen.labels.contains("Chosen: more"))
     screen.activate("Close")
