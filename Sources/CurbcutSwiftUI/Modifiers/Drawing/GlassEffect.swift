@@ -3,8 +3,7 @@ import Foundation
 
 /// The material of which the system's bars and buttons are made since iOS 26.
 ///
-/// What is behind shows through, blurred, as through UIKit's glass. It does not bend light, and neighbouring pieces do not
-/// flow together.
+/// What is behind shows through, blurred, as through UIKit's glass. It does not bend light.
 /// Follows <https://developer.apple.com/documentation/swiftui/glass>.
 public struct Glass: Equatable, Sendable {
   enum Kind { case regular, clear, identity }
@@ -56,7 +55,7 @@ public struct GlassEffectTransition: Sendable {
   public static var identity: GlassEffectTransition { GlassEffectTransition() }
 }
 
-/// Views with glass that belong together.
+/// Views with glass that belong together: pieces that touch are one.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/glasseffectcontainer>.
 public struct GlassEffectContainer<Content: View>: View {
@@ -64,11 +63,11 @@ public struct GlassEffectContainer<Content: View>: View {
 
   /// Creates the container.
   ///
-  /// - Parameter spacing: how near pieces come before they flow together, which they do not here.
+  /// - Parameter spacing: how near pieces come before they flow towards each other. Here they have to touch.
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
 
   /// The content of the view.
-  public var body: some View { content }
+  public var body: some View { content.modifier(GlassContainerModifier()) }
 }
 
 extension View {
@@ -78,14 +77,7 @@ extension View {
   public func glassEffect(_ glass: Glass = .regular, in shape: some Shape = DefaultGlassEffectShape())
     -> some View
   {
-    let isSeen = glass.kind != .identity
-    let material: Material = glass.kind == .clear ? .ultraThin : .regular
-    return background(isSeen ? glass.tint?.opacity(0.15) ?? .clear : .clear, in: shape)
-      .background(isSeen ? AnyShapeStyle(material) : AnyShapeStyle(Color.clear), in: shape)
-      .overlay {
-        shape.stroke(Color.primary.opacity(isSeen ? 0.08 : 0), lineWidth: 0.5).allowsHitTesting(false)
-          .accessibilityHidden(true)
-      }
+    modifier(GlassBackground(glass: glass, shape: shape))
   }
 }
 
@@ -98,11 +90,12 @@ extension View {
     self
   }
 
-  /// Makes one piece of glass of all that has this name in a `GlassEffectContainer`. Here, each keeps its own.
+  /// Makes one piece of glass of all that has this name, and the same glass, in a `GlassEffectContainer`. It has the shape
+  /// of the first.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/glasseffectunion(id:namespace:)>.
   public func glassEffectUnion<ID: Hashable & Sendable>(id: ID?, namespace: Namespace.ID) -> some View {
-    self
+    environment(\.glassUnion, id.map { NamespaceKey(id: AnyHashable($0), namespace: namespace) })
   }
 
   /// Says how the glass comes and goes. Here it fades.

@@ -39,8 +39,8 @@ struct StandardButtonLook: ButtonStyle {
           ? AnyShapeStyle(configuration.role == .destructive ? Color.red : .primary)
           : AnyShapeStyle(.secondary)
       )
-      .modifier(ButtonRoom(shape: shape, insets: insets)).background(.regularMaterial, in: shape.shape)
-      .overlay { shape.shape.stroke(Color.primary.opacity(0.08), lineWidth: 0.5) }
+      .modifier(ButtonRoom(shape: shape, insets: insets))
+      .modifier(GlassBackground(glass: .regular, shape: shape.shape))
     case .prominent, .prominentGlass:
       label(configuration, in: .white)
         .modifier(ButtonRoom(shape: shape, insets: insets)).background(
