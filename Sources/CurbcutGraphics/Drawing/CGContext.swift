@@ -465,6 +465,13 @@ public final class CGContext {
     endTransparencyLayer()
   }
 
+  /// Draws what is in another bitmap in perspective.
+  ///
+  /// - Parameter projection: from the pixels of the bitmap to the current user space.
+  func drawPicture(_ picture: CGContext, by projection: PlaneProjection) {
+    canvas.draw(picture.canvas, by: projection, alpha: state.alpha)
+  }
+
   /// Paints areas with four corners, each in a colour of its own.
   package func drawPatches(_ patches: [ColorPatch]) { canvas.paint(patches, alpha: state.alpha) }
 

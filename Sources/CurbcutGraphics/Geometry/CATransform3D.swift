@@ -4,7 +4,7 @@ import Foundation
 
 /// A 4×4 transformation matrix of a layer.
 ///
-/// Drawing is two-dimensional: only the affine part of the matrix has an effect.
+/// A layer is drawn as a plane that is turned in space, in perspective; what is inside of it lies in that plane.
 /// <https://developer.apple.com/documentation/quartzcore/catransform3d>
 public struct CATransform3D: Hashable, Sendable {
   /// The first row: the contribution of x to x, y, z and w.

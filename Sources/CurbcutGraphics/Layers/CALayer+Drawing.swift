@@ -22,6 +22,9 @@ extension CALayer {
   package final func compositeInSuperlayer(_ context: CGContext, showsAnimations: Bool) {
     let shown = showsAnimations ? shown : self
     guard !shown.isHidden, shown.opacity > 0 else { return }
+    if let projection = shown.projection {
+      return composite(by: projection, as: shown, in: context, showsAnimations: showsAnimations)
+    }
     context.saveGState()
     if let owner {
       owner.enterSpace(of: shown, in: context)
@@ -30,6 +33,27 @@ extension CALayer {
     }
     composite(in: context, showsAnimations: showsAnimations)
     context.restoreGState()
+  }
+
+  /// How far beyond its bounds a layer is drawn whose extent is not known, in points.
+  private static let overhang: CGFloat = 60
+
+  /// Draws the layer in perspective, in the space of the layer around it.
+  private func composite(
+    by projection: PlaneProjection, as shown: CALayer, in context: CGContext, showsAnimations: Bool
+  ) {
+    let (bounds, anchor) = (shown.bounds, shown.anchorPoint)
+    let toAnchor = CGAffineTransform(
+      translationX: -bounds.minX - anchor.x * bounds.width, y: -bounds.minY - anchor.y * bounds.height)
+    let toPosition = CGAffineTransform(translationX: shown.position.x, y: shown.position.y)
+    let whole = PlaneProjection(toAnchor).concatenating(projection)
+      .concatenating(PlaneProjection(toPosition))
+    let extent =
+      owner.flatMap(\.drawnExtent)
+      ?? (masksToBounds ? bounds : bounds.insetBy(dx: -Self.overhang, dy: -Self.overhang))
+    context.drawProjected(extent, by: whole) { picture in
+      composite(in: picture, showsAnimations: showsAnimations)
+    }
   }
 
   /// Draws the layer with the appearance of a copy to which its animations have been applied.

@@ -17,6 +17,8 @@ package protocol LayerOwner: CALayerDelegate {
   ///
   /// - Parameter shown: the layer as its animations make it appear, or the layer itself.
   func enterSpace(of shown: CALayer, in context: CGContext)
+  /// The rectangle in which the view and its subviews may draw, in its own space; nil when only drawing can tell.
+  var drawnExtent: CGRect? { get }
   /// Prepares the layer for drawing, draws it, and applies the view's own effects.
   func drawLayer(in context: CGContext, _ draw: () -> Void)
   /// Draws the subviews, if the order of their layers has never been needed.

@@ -60,6 +60,35 @@ public struct ProjectionTransform: Equatable, Sendable {
     return result
   }
 
+  /// The transformation around a point of a rectangle, for a view whose own is around its middle.
+  func around(_ anchor: UnitPoint, in size: CGSize) -> ProjectionTransform {
+    let (x, y) = ((anchor.x - 0.5) * size.width, (anchor.y - 0.5) * size.height)
+    return ProjectionTransform(CGAffineTransform(translationX: -x, y: -y)).concatenating(self)
+      .concatenating(ProjectionTransform(CGAffineTransform(translationX: x, y: y)))
+  }
+
+  /// The transformation as it is where left and right are exchanged.
+  var mirrored: ProjectionTransform {
+    let mirror = ProjectionTransform(CGAffineTransform(scaleX: -1, y: 1))
+    return mirror.concatenating(self).concatenating(mirror)
+  }
+
+  /// The transformation on its way to another one.
+  func mixed(with other: ProjectionTransform, by part: CGFloat) -> ProjectionTransform {
+    var result = ProjectionTransform()
+    for path: WritableKeyPath<ProjectionTransform, CGFloat> in [
+      \.m11, \.m12, \.m13, \.m21, \.m22, \.m23, \.m31, \.m32, \.m33,
+    ] {
+      result[keyPath: path] = self[keyPath: path] + (other[keyPath: path] - self[keyPath: path]) * part
+    }
+    return result
+  }
+
+  /// Whether all its numbers are numbers, and none is infinite.
+  private var isFinite: Bool {
+    [m11, m12, m13, m21, m22, m23, m31, m32, m33].allSatisfy(\.isFinite)
+  }
+
   /// What UIKit draws with.
   var transform3D: CATransform3D {
     var transform = CATransform3DIdentity
@@ -67,6 +96,19 @@ public struct ProjectionTransform: Equatable, Sendable {
     (transform.m21, transform.m22, transform.m24) = (m21, m22, m23)
     (transform.m41, transform.m42, transform.m44) = (m31, m32, m33)
     return transform
+  }
+}
+
+extension ProjectionTransform {
+  /// Transforms what is seen of a view around its middle; not at all with numbers that are none.
+  @MainActor
+  func show(on view: UIView) {
+    if isFinite, !isAffine {
+      if view.layer.transform != transform3D { view.layer.transform = transform3D }
+    } else {
+      let affine = CGAffineTransform(a: m11, b: m12, c: m21, d: m22, tx: m31, ty: m32)
+      view.transform = affine.usable
+    }
   }
 }
 
@@ -141,14 +183,8 @@ private final class GeometryEffectNode<Effect: GeometryEffect>: ContainerNode<UI
   private func apply() {
     guard isPlaced else { return }
     let size = shownFrame.size
-    // The effect is around the top left corner, the layer's around its middle.
-    let (x, y) = (size.width / 2, size.height / 2)
-    let transform = CATransform3DConcat(
-      CATransform3DConcat(
-        CATransform3DMakeTranslation(x, y, 0), effect.effectValue(size: size).transform3D),
-      CATransform3DMakeTranslation(-x, -y, 0))
-    let isUsable = CATransform3DGetAffineTransform(transform).isFinite
-    platformView.layer.transform = isUsable ? transform : CATransform3DIdentity
+    // The effect is around the top left corner.
+    effect.effectValue(size: size).around(.topLeading, in: size).show(on: platformView)
   }
 
   override func didPlace() {

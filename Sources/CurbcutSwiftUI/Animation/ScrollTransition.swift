@@ -158,12 +158,7 @@ struct ScrollTransitionModifier<Effect: VisualEffect>: PrimitiveModifier {
       }
       let (own, other) = (look(.identity), look(amount < 0 ? .topLeading : .bottomTrailing))
       let part = CGFloat(abs(amount))
-      func mixed(_ path: KeyPath<CGAffineTransform, CGFloat>) -> CGFloat {
-        let (a, b) = (own.transform[keyPath: path], other.transform[keyPath: path])
-        return a + (b - a) * part
-      }
-      platformView.transform = CGAffineTransform(
-        a: mixed(\.a), b: mixed(\.b), c: mixed(\.c), d: mixed(\.d), tx: mixed(\.tx), ty: mixed(\.ty))
+      own.transform.mixed(with: other.transform, by: part).show(on: platformView)
       platformView.alpha = CGFloat(own.opacity + (other.opacity - own.opacity) * Double(part))
       let effects = own.effects.mixed(with: other.effects, by: Double(part))
       platformView.show(effects.filters.isEmpty ? nil : effects)

@@ -24,7 +24,8 @@ nonisolated public struct EmptyVisualEffect: VisualEffect {
 nonisolated public struct _VisualEffectLook {
   let size: CGSize
   let isRightToLeft: Bool
-  var transform = CGAffineTransform.identity
+  /// Around the middle of the view.
+  var transform = ProjectionTransform()
   var opacity: Double = 1
   var effects = LayerEffects()
 
@@ -33,11 +34,9 @@ nonisolated public struct _VisualEffectLook {
 
   /// Adds a transformation around a point of the view, which is applied after those before.
   mutating func add(_ transform: CGAffineTransform, around anchor: UnitPoint) {
-    let x = ((isRightToLeft ? 1 - anchor.x : anchor.x) - 0.5) * size.width
-    let y = (anchor.y - 0.5) * size.height
+    let anchor = isRightToLeft ? UnitPoint(x: 1 - anchor.x, y: anchor.y) : anchor
     self.transform = self.transform.concatenating(
-      CGAffineTransform(translationX: -x, y: -y).concatenating(transform)
-        .concatenating(CGAffineTransform(translationX: x, y: y)))
+      ProjectionTransform(transform).around(anchor, in: size))
   }
 }
 
@@ -134,7 +133,7 @@ struct GeometryVisualEffect<Effect: VisualEffect>: PrimitiveModifier {
       let direction = GraphNode.untracked { environment.value.layoutDirection }
       var look = _VisualEffectLook(size: frame.size, isRightToLeft: direction == .rightToLeft)
       modifier.effect(EmptyVisualEffect(), GeometryProxy(node: self, size: frame.size))._apply(to: &look)
-      platformView.transform = look.transform.usable
+      look.transform.show(on: platformView)
       platformView.alpha = look.opacity
       platformView.show(look.shownEffects)
     }

@@ -16,6 +16,7 @@ final class RareViewState {
   var scalesLargeContentImage = false
   var largeContentImageInsets = UIEdgeInsets.zero
   var transform = CGAffineTransform.identity
+  var projection: PlaneProjection?
   var cornerConfiguration: UICornerConfiguration?
 
   init() {}
@@ -36,6 +37,8 @@ struct ViewFlags: OptionSet {
   static let clips = ViewFlags(rawValue: 1 << 0)
   static let isTransformed = ViewFlags(rawValue: 1 << 1)
   static let isLeaving = ViewFlags(rawValue: 1 << 2)
+  /// The transform has perspective; such a view is transformed, too.
+  static let isProjected = ViewFlags(rawValue: 1 << 3)
 
   mutating func set(_ flag: ViewFlags, _ on: Bool) {
     if on { insert(flag) } else { remove(flag) }

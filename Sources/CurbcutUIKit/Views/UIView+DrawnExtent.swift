@@ -7,7 +7,7 @@ extension UIView {
 
   /// The rectangle in which the view and its subviews may draw, in its own coordinates; nil when only drawing can
   /// tell.
-  final var drawnExtent: CGRect? {
+  package final var drawnExtent: CGRect? {
     let extent = extentBeforeEffects
     guard let effects = storedLayer?.effects else { return extent }
     return extent?.insetBy(dx: -effects.reach, dy: -effects.reach)
@@ -39,11 +39,8 @@ extension UIView {
     guard flags.contains(.isTransformed) else {
       return place.offsetBy(dx: untransformedOrigin.x, dy: untransformedOrigin.y)
     }
-    return
-      place
-      .offsetBy(dx: -storedBounds.width / 2, dy: -storedBounds.height / 2)
-      .applying(storedTransform)
-      .offsetBy(dx: center.x, dy: center.y)
+    let centred = place.offsetBy(dx: -storedBounds.width / 2, dy: -storedBounds.height / 2)
+    return transformed(centred).offsetBy(dx: center.x, dy: center.y)
   }
 
   /// Whether the view is entirely outside a clip rectangle in its superview's coordinates. Subviews are examined only

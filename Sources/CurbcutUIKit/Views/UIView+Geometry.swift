@@ -7,7 +7,17 @@ extension UIView {
     let middle = CGPoint(x: rect.midX, y: rect.midY)
     let centred = CGRect(
       x: -rect.width / 2, y: -rect.height / 2, width: rect.width, height: rect.height)
-    return centred.applying(storedTransform).offsetBy(dx: middle.x, dy: middle.y)
+    return transformed(centred).offsetBy(dx: middle.x, dy: middle.y)
+  }
+
+  /// A point, from the centre, after the transform.
+  private func transformed(_ point: CGPoint) -> CGPoint {
+    storedProjection?.apply(point) ?? point.applying(storedTransform)
+  }
+
+  /// The rectangle around another one, from the centre, after the transform.
+  final func transformed(_ rect: CGRect) -> CGRect {
+    storedProjection?.boundingBox(of: rect) ?? rect.applying(storedTransform)
   }
 
   final func setFrame(_ rect: CGRect) {
@@ -127,7 +137,7 @@ extension UIView {
     }
     let middle = center
     let centred = CGPoint(x: point.x - storedBounds.midX, y: point.y - storedBounds.midY)
-    let turned = centred.applying(storedTransform)
+    let turned = transformed(centred)
     return CGPoint(x: turned.x + middle.x, y: turned.y + middle.y)
   }
 
@@ -138,8 +148,9 @@ extension UIView {
         y: point.y - untransformedOrigin.y + storedBounds.minY)
     }
     let middle = center
-    let turned = CGPoint(x: point.x - middle.x, y: point.y - middle.y)
-      .applying(storedTransform.inverted())
+    let outer = CGPoint(x: point.x - middle.x, y: point.y - middle.y)
+    let turned =
+      storedProjection.flatMap(\.inverted)?.apply(outer) ?? outer.applying(storedTransform.inverted())
     return CGPoint(x: turned.x + storedBounds.midX, y: turned.y + storedBounds.midY)
   }
 

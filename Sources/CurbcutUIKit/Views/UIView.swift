@@ -67,7 +67,17 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     get { flags.contains(.isTransformed) ? rareState?.transform ?? .identity : .identity }
     set {
       flags.set(.isTransformed, !newValue.isIdentity)
+      flags.remove(.isProjected)
       if !newValue.isIdentity || rareState != nil { ensureRareState().transform = newValue }
+    }
+  }
+  /// The transform of the layer where it has perspective, around the centre. It is set after the affine transform.
+  final var storedProjection: PlaneProjection? {
+    get { flags.contains(.isProjected) ? rareState?.projection : nil }
+    set {
+      flags.set(.isProjected, newValue != nil)
+      flags.set(.isTransformed, newValue != nil || rareState?.transform.isIdentity == false)
+      if newValue != nil || rareState != nil { ensureRareState().projection = newValue }
     }
   }
 
@@ -220,11 +230,24 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
       let isCentred = layer.anchorPoint == CGPoint(x: 0.5, y: 0.5)
       if isCentred, new != center, new == new { center = new }
     case .transform:
-      let new = layer.affineTransform()
-      if new != storedTransform, new == new { transform = new }
+      adoptTransform(of: layer)
     case .opacity: if layer.opacity != Float(alpha) { alpha = CGFloat(layer.opacity) }
     case .isHidden: if layer.isHidden != isHidden { isHidden = layer.isHidden }
     case .masksToBounds: if layer.masksToBounds != clipsToBounds { clipsToBounds = layer.masksToBounds }
+    }
+  }
+
+  private func adoptTransform(of layer: CALayer) {
+    let (new, projection) = (layer.affineTransform(), layer.projection)
+    guard projection != nil || storedProjection != nil else {
+      if new != storedTransform, new == new { transform = new }
+      return
+    }
+    guard new == new, new != storedTransform || projection != storedProjection else { return }
+    tellingObservers("transform", "frame") {
+      storedTransform = new
+      storedProjection = projection
+      geometryDidChange()
     }
   }
 

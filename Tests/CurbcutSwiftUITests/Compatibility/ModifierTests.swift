@@ -36,11 +36,21 @@ struct ModifierTests {
 
   @Test("A turn in space is what is seen of it from the front")
   func turns() {
-    let half = CGAffineTransform.turned(by: .degrees(60), (x: 0, y: 1, z: 0), anchorZ: 0)
-    #expect(abs(half.a - 0.5) < 1e-9 && abs(half.d - 1) < 1e-9 && abs(half.b) < 1e-9)
-    let flat = CGAffineTransform.turned(by: .degrees(90), (x: 0, y: 0, z: 1), anchorZ: 0)
-    #expect(abs(flat.b - 1) < 1e-9 && abs(flat.a) < 1e-9)
-    #expect(CGAffineTransform.turned(by: .degrees(90), (x: 0, y: 0, z: 0), anchorZ: 0) == .identity)
+    func turned(_ degrees: Double, _ axis: (x: CGFloat, y: CGFloat, z: CGFloat), perspective: CGFloat = 0)
+      -> ProjectionTransform
+    {
+      .turned(
+        by: .degrees(degrees), axis, anchor: .center, anchorZ: 0, perspective: perspective,
+        in: CGSize(width: 200, height: 100))
+    }
+    let half = turned(60, (x: 0, y: 1, z: 0))
+    #expect(abs(half.m11 - 0.5) < 1e-9 && abs(half.m22 - 1) < 1e-9 && abs(half.m12) < 1e-9 && half.isAffine)
+    let flat = turned(90, (x: 0, y: 0, z: 1))
+    #expect(abs(flat.m12 - 1) < 1e-9 && abs(flat.m11) < 1e-9)
+    #expect(turned(90, (x: 0, y: 0, z: 0)).isIdentity)
+    // The eye is as far away as the longer side: the right edge, 100 points out, is sin 30° · 100 farther away.
+    let near = turned(30, (x: 0, y: 1, z: 0), perspective: 1)
+    #expect(abs(1 + 100 * near.m13 - 1.25) < 1e-9 && near.m23 == 0)
   }
 
   @Test("Shapes have their names, and corners their own radii")

@@ -44,6 +44,77 @@ struct EffectTests {
     }
   }
 
+  // [D] rotation3DEffect(_:axis:anchor:anchorZ:perspective:): the farther edge is shorter
+  @Test func whatIsFartherAwayIsSmaller() {
+    func heights(_ perspective: CGFloat) -> (left: Int, right: Int) {
+      let view = red.frame(width: 80, height: 80)
+        .rotation3DEffect(.degrees(40), axis: (x: 0, y: 1, z: 0), perspective: perspective)
+      func height(_ x: CGFloat) -> Int {
+        colors(view, at: (0..<100).map { CGPoint(x: x, y: CGFloat($0)) }).count { $0 == [255, 0, 0] }
+      }
+      return (height(26), height(70))
+    }
+    let near = heights(1)
+    #expect(near.left > 84 && near.right < 74)
+    let far = heights(0)
+    #expect(far.left == 80 && far.right == 80)
+  }
+
+  @Test func whatIsTurnedInSpaceIsFoundWhereItIsSeen() throws {
+    let hosted = HostedView(
+      Button {
+      } label: {
+        Text("Card").frame(width: 80, height: 80)
+      }
+      .rotation3DEffect(.degrees(60), axis: (x: 0, y: 1, z: 0), anchor: .leading),
+      size: CGSize(width: 100, height: 100))
+    let frame = try #require(hosted.elements.first).accessibilityFrame
+    // The other edge is 80 · cos 60° to the side and, from an eye 80 points away, 1 + sin 60° times as far.
+    #expect(abs(frame.minX - 10) < 1 && abs(frame.maxX - 10 - 40 / (1 + 0.866)) < 1)
+    #expect(abs(frame.height - 80) < 1)
+    let seen = CGPoint(x: frame.midX, y: frame.midY)
+    #expect(hosted.window.hitTest(seen, with: nil) is TouchArea)
+    #expect(!(hosted.window.hitTest(CGPoint(x: 70, y: 50), with: nil) is TouchArea))
+  }
+
+  // [D] glassEffectUnion(id:namespace:), GlassEffectContainer
+  @Test func piecesOfGlassAreOne() {
+    struct Pieces: View {
+      let isUnion: Bool
+      @Namespace private var space
+      var body: some View {
+        GlassEffectContainer {
+          HStack(spacing: 20) {
+            ForEach(0..<2) { _ in
+              Color.clear.frame(width: 40, height: 40).glassEffect()
+                .glassEffectUnion(id: isUnion ? "pair" : nil, namespace: space)
+            }
+          }
+        }
+        .background(.black)
+      }
+    }
+    let between = CGPoint(x: 50, y: 50)
+    #expect(colors(Pieces(isUnion: false), at: [between]) == [[0, 0, 0]])
+    #expect(colors(Pieces(isUnion: true), at: [between]).first?.first ?? 0 > 60)
+  }
+
+  @Test func noRimLiesWherePiecesOfGlassMeet() {
+    let pieces = HStack(spacing: -10) {
+      Color.clear.frame(width: 40, height: 40).glassEffect(in: .rect)
+      Color.clear.frame(width: 40, height: 40).glassEffect(in: .rect)
+    }
+    // The second begins at 45, within the first, which begins at 15.
+    func rim(_ view: some View) -> [[Int]] {
+      colors(
+        view.frame(width: Self.size, height: Self.size).background(.black),
+        at: [44, 45, 30].map { CGPoint(x: $0, y: 50) })
+    }
+    let one = rim(GlassEffectContainer { pieces })
+    #expect(one[0] == one[2] && one[1] == one[2] && one[2] != [0, 0, 0])
+    #expect(rim(pieces)[1] != one[1])
+  }
+
   // [D] colorInvert()
   @Test func invertedWhiteIsBlack() {
     #expect(middle(Color.white.colorInvert()) == [0, 0, 0])

@@ -30,12 +30,16 @@ nonisolated extension VisualEffect {
   /// Turns the hue of all colours.
   public func hueRotation(_ angle: Angle) -> some VisualEffect { adding(.hueRotation, angle.radians) }
 
-  /// Turns what is seen in space. It is drawn here as seen from far away, without perspective.
+  /// Turns what is seen in space.
   public func rotation3DEffect(
     _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0, perspective: CGFloat = 1
   ) -> some VisualEffect {
-    adding { $0.add(.turned(by: angle, axis, anchorZ: anchorZ), around: anchor) }
+    adding { look in
+      let turned = ProjectionTransform.turned(
+        by: angle, axis, anchor: anchor, anchorZ: anchorZ, perspective: perspective, in: look.size)
+      look.transform = look.transform.concatenating(look.isRightToLeft ? turned.mirrored : turned)
+    }
   }
 }
 
