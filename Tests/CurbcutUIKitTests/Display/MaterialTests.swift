@@ -136,9 +136,9 @@ struct NavigationBarBackgroundTests {
     let (top, low) = (whiteness(window, at: 10), whiteness(window, at: 98))
     #expect(top > 240)
     // Beside the title nearly nothing is left of the content, below the bar everything.
-    #expect(whiteness(window, at: 81) > 180)
+    #expect(whiteness(window, at: 81) > 200)
     #expect(low < 160)
-    #expect(whiteness(window, at: 116) < 10)
+    #expect(whiteness(window, at: 126) < 10)
     UIKitHost.shared.apply(.with { $0.reduceTransparency = true })
     #expect(whiteness(window, at: 98) == 255)
     UIKitHost.shared.apply(.with { $0.increaseContrast = true })
