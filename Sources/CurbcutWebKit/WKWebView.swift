@@ -37,6 +37,30 @@ open class WKWebView: UIView {
   /// Whether touching and holding a link shows a preview; true by default.
   @Unsupported("WKWebView.allowsLinkPreview: no preview of a link shows")
   open var allowsLinkPreview = true
+  /// The colour beyond the page's edges; nil for the system's.
+  @Unsupported("WKWebView.underPageBackgroundColor: there is nothing beyond the page's edges")
+  open var underPageBackgroundColor: UIColor! = UIColor.systemBackground
+  /// The colour that the page asks for around it; nil, as none does here.
+  open var themeColor: UIColor? { nil }
+  /// Whether the page can be inspected from a Mac; false by default. No Mac looks at it.
+  open var isInspectable = false
+  /// How large the page is shown; 1 by default.
+  @Unsupported("WKWebView.pageZoom: pages have the system's text sizes")
+  open var pageZoom: CGFloat = 1
+  /// How far the edges of the view are covered, in points; not at all by default.
+  @Unsupported("WKWebView.obscuredContentInsets: the page begins at the edges of the view")
+  open var obscuredContentInsets = UIEdgeInsets.zero
+  /// Whether text can be found in the page; false by default.
+  @Unsupported("WKWebView.isFindInteractionEnabled: no text is searched for")
+  open var isFindInteractionEnabled = false
+  /// What the app keeps of the view, and gives back to show the same again; nil before a page was shown.
+  open var interactionState: Any? {
+    get { url }
+    set { if let url = newValue as? URL, url != self.url { load(url, because: .other) } }
+  }
+  /// What the view shows pages for, such as `print`; nil by default.
+  @Unsupported("WKWebView.mediaType: style sheets are ignored")
+  open var mediaType: String? = nil
   /// The user agent string; nil by default.
   @Unsupported("WKWebView.customUserAgent: no server is asked")
   open var customUserAgent: String? = nil
@@ -129,6 +153,7 @@ open class WKWebView: UIView {
   /// The number of the present page among those that have been shown; -1 before one was.
   final var placeInHistory: Int { current }
 
+  @discardableResult
   private func load(_ url: URL, because type: WKNavigationType) -> WKNavigation? {
     navigate(type, to: url) {
       guard url.isFileURL else { throw URLError(.notConnectedToInternet) }
@@ -142,9 +167,12 @@ open class WKWebView: UIView {
     _ type: WKNavigationType, to url: URL, html: () throws -> String
   ) -> WKNavigation? {
     var policy = WKNavigationActionPolicy.cancel
-    let action = WKNavigationAction(type, url)
+    let action = WKNavigationAction(type, url, in: self)
     if let navigationDelegate {
-      navigationDelegate.webView(self, decidePolicyFor: action) { policy = $0 }
+      let preferences = configuration.defaultWebpagePreferences ?? WKWebpagePreferences()
+      navigationDelegate.webView(self, decidePolicyFor: action, preferences: preferences) { answer, _ in
+        policy = answer
+      }
     } else {
       policy = .allow
     }

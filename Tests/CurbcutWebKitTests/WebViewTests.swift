@@ -1,5 +1,6 @@
 import AccessibilityTree
 import Foundation
+import FoundationNetworking
 import Testing
 
 @testable import CurbcutWebKit
@@ -98,5 +99,67 @@ struct WebViewTests {
     #expect(web.url?.lastPathComponent == "two.html")
     web.goBack()
     #expect(labels(of: window) == ["One", "Two"] && web.canGoForward)
+  }
+
+  @MainActor
+  private final class Careful: NSObject, WKNavigationDelegate {
+    var asked: [String] = []
+    func webView(
+      _ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction,
+      preferences: WKWebpagePreferences,
+      decisionHandler: @escaping (WKNavigationActionPolicy, WKWebpagePreferences) -> Void
+    ) {
+      asked.append(navigationAction.targetFrame?.isMainFrame == true ? "page" : "frame")
+      decisionHandler(asked.count > 2 ? .cancel : .allow, preferences)
+    }
+  }
+
+  /// <https://developer.apple.com/documentation/webkit/wknavigationdelegate/webview(_:decidepolicyfor:preferences:decisionhandler:)>
+  @Test func aDelegateMayBeAskedWithPreferences() throws {
+    let (web, window) = screen()
+    let careful = Careful()
+    web.navigationDelegate = careful
+    for name in ["One", "Two", "Three"] {
+      web.loadHTMLString("<title>\(name)</title><p>\(name)", baseURL: nil)
+    }
+    #expect(careful.asked == ["page", "page", "page"])
+    #expect(labels(of: window) == ["Two"])
+    let list = web.backForwardList
+    #expect(list.currentItem?.title == "Two" && list.backItem?.title == "One" && list.forwardItem == nil)
+    #expect(web.go(to: try #require(list.backItem)) != nil)
+    #expect(labels(of: window) == ["One"])
+    #expect(web.backForwardList.forwardList.map(\.title) == ["Two"])
+    #expect(web.backForwardList.item(at: 5) == nil && web.backForwardList.item(at: -1) == nil)
+  }
+
+  @Test func whatNoScriptDoesFailsAsAScriptThatFails() async throws {
+    let (web, _) = screen()
+    let controller = web.configuration.userContentController
+    controller.addUserScript(
+      WKUserScript(source: "1", injectionTime: .atDocumentEnd, forMainFrameOnly: true))
+    #expect(controller.userScripts.map(\.source) == ["1"])
+    controller.removeAllUserScripts()
+    #expect(controller.userScripts.isEmpty)
+    await #expect(throws: WKError(.javaScriptExceptionOccurred)) {
+      _ = try await web.evaluateJavaScript("1 + 1")
+    }
+    #expect(WKContentWorld.world(name: "a") === WKContentWorld.world(name: "a"))
+    var image: UIImage?
+    web.takeSnapshot(with: nil) {
+      image = $0; _ = $1
+    }
+    #expect(image?.size == web.bounds.size)
+  }
+
+  @Test func cookiesAreThoseThatTheAppSets() async throws {
+    let store = WKWebsiteDataStore.nonPersistent()
+    func cookie(_ value: String) throws -> HTTPCookie {
+      try #require(HTTPCookie(properties: [.name: "a", .value: value, .domain: "example.org", .path: "/"]))
+    }
+    store.httpCookieStore.setCookie(try cookie("1"))
+    store.httpCookieStore.setCookie(try cookie("2"))
+    #expect(await store.httpCookieStore.allCookies().map(\.value) == ["2"])
+    await store.removeData(ofTypes: [WKWebsiteDataTypeCookies], modifiedSince: .distantPast)
+    #expect(await store.httpCookieStore.allCookies().isEmpty)
   }
 }
