@@ -90,6 +90,10 @@ open class UINavigationController: UIViewController {
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uinavigationcontroller/interactivepopgesturerecognizer>.
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { swipeBack.recognizer }
+  /// The swipe that goes back from anywhere in the content (iOS 26); nil, as only the one from the edge does here.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uinavigationcontroller/interactivecontentpopgesturerecognizer>.
+  open var interactiveContentPopGestureRecognizer: UIGestureRecognizer? { nil }
   private lazy var swipeBack = SwipeBack(self)
 
   /// Takes over the navigation bar from Interface Builder.
