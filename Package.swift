@@ -278,7 +278,6 @@ let package = Package(
       name: "CurbcutAppTrackingTransparency", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutAdSupport", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutHealthKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
-    .target(name: "CurbcutSpeech", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(
       name: "CurbcutNaturalLanguage", dependencies: ["CurbcutFoundation"],
       resources: [.embedInCode("Words/common-words.txt")],
@@ -327,12 +326,15 @@ let package = Package(
       name: "CurbcutImageIO", dependencies: ["CurbcutFoundation", "CurbcutGraphics"], swiftSettings: strict),
     .target(
       name: "CurbcutAVFoundation", dependencies: ["CurbcutFoundation", "CurbcutGraphics"],
-      swiftSettings: strict),
+      resources: [.embedInCode("Synthesis/voices.txt")], swiftSettings: strict),
 
     // MARK: Floor 4
 
     .target(
       name: "CurbcutCallKit", dependencies: ["CurbcutAVFoundation", "CurbcutFoundation"],
+      swiftSettings: strict),
+    .target(
+      name: "CurbcutSpeech", dependencies: ["CurbcutAVFoundation", "CurbcutFoundation"],
       swiftSettings: strict),
     .target(
       name: "CurbcutUIKit",

@@ -2,13 +2,8 @@
 
 import CurbcutFoundation
 
-/// The result of a call; 0 is success.
-public typealias OSStatus = Int32
-
 // MARK: Results
 
-/// It was done.
-public let noErr: OSStatus = 0
 /// It was done.
 public let errSecSuccess: OSStatus = 0
 /// The function is not there.

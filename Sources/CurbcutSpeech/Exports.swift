@@ -1,1 +1,2 @@
+@_exported import CurbcutAVFoundation
 @_exported import CurbcutFoundation

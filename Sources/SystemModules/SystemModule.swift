@@ -77,7 +77,8 @@ public struct SystemModule: Hashable, Sendable {
       hasObjectiveCNames: false),
     SystemModule(
       "CurbcutAVFoundation", framework: "AVFoundation",
-      importedAs: ["AVFoundation", "AVFAudio", "AudioToolbox", "CoreMedia"], exporting: ["CoreGraphics"]),
+      importedAs: ["AVFoundation", "AVFAudio", "AudioToolbox", "CoreAudio", "CoreAudioTypes", "CoreMedia"],
+      exporting: ["CoreGraphics"]),
     SystemModule(
       "CurbcutAVKit", framework: "AVKit", importedAs: ["AVKit"],
       exporting: ["AVFoundation", "UIKit", "CoreGraphics"]),
@@ -162,7 +163,9 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule("CurbcutAdSupport", framework: "AdSupport", importedAs: ["AdSupport"]),
     SystemModule("CurbcutHealthKit", framework: "HealthKit", importedAs: ["HealthKit"]),
     SystemModule("CurbcutCallKit", framework: "CallKit", importedAs: ["CallKit"]),
-    SystemModule("CurbcutSpeech", framework: "Speech", importedAs: ["Speech"]),
+    SystemModule(
+      "CurbcutSpeech", framework: "Speech", importedAs: ["Speech"],
+      exporting: ["AVFoundation", "CoreGraphics"]),
     SystemModule("CurbcutNaturalLanguage", framework: "NaturalLanguage", importedAs: ["NaturalLanguage"]),
     SystemModule("CurbcutMetricKit", framework: "MetricKit", importedAs: ["MetricKit"]),
     SystemModule("CurbcutCoreTelephony", framework: "CoreTelephony", importedAs: ["CoreTelephony"]),

@@ -270,33 +270,3 @@ private enum AskedMedia {
   /// The media whose devices the app has asked for.
   static let all = Mutex<Set<AVMediaType>>([])
 }
-
-/// What went wrong with films, sounds or devices.
-///
-/// Follows <https://developer.apple.com/documentation/avfoundation/averror-swift.struct>.
-public struct AVError: Error, Equatable, Sendable {
-  /// The kinds of error.
-  public enum Code: Int, Sendable {
-    /// It is not known what.
-    case unknown = -11800
-    /// There is no session in which it could be done.
-    case sessionNotRunning = -11803
-    /// The device is not there.
-    case deviceNotConnected = -11814
-  }
-
-  /// The kind.
-  public let code: Code
-
-  /// Creates an error.
-  public init(_ code: Code) { self.code = code }
-
-  /// What is said of the error.
-  public var localizedDescription: String {
-    switch code {
-    case .unknown: "The operation could not be completed"
-    case .sessionNotRunning: "Recording Stopped"
-    case .deviceNotConnected: "Cannot Record"
-    }
-  }
-}

@@ -23,8 +23,37 @@ public struct CMVideoDimensions: Hashable, Sendable {
 public final class CMFormatDescription: Sendable {
   /// The size of the pictures.
   public let dimensions: CMVideoDimensions
+  /// How a sound is stored; nil for pictures.
+  public let audioStreamBasicDescription: AudioStreamBasicDescription?
 
-  init(_ dimensions: CMVideoDimensions) { self.dimensions = dimensions }
+  init(_ dimensions: CMVideoDimensions) {
+    self.dimensions = dimensions
+    audioStreamBasicDescription = nil
+  }
+
+  /// Describes a sound.
+  public init(audioStreamBasicDescription asbd: AudioStreamBasicDescription) throws {
+    dimensions = CMVideoDimensions()
+    audioStreamBasicDescription = asbd
+  }
+
+  init(sound: AudioStreamBasicDescription) {
+    dimensions = CMVideoDimensions()
+    audioStreamBasicDescription = sound
+  }
+}
+
+/// What a sound is like.
+public typealias CMAudioFormatDescription = CMFormatDescription
+
+extension AVAudioFormat {
+  /// What the sound is like, for films.
+  public var formatDescription: CMAudioFormatDescription { CMFormatDescription(sound: stored) }
+
+  /// Creates a format from what a film says of its sound.
+  public convenience init(cmAudioFormatDescription formatDescription: CMAudioFormatDescription) {
+    self.init(formatDescription.audioStreamBasicDescription ?? AudioStreamBasicDescription())
+  }
 }
 
 /// What a film is like.

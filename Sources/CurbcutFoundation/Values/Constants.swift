@@ -18,6 +18,17 @@ public let NSIntegerMin = Int.min
 /// The largest unsigned integer.
 public let NSUIntegerMax = UInt.max
 
+/// The result of a call of C; 0 is success.
+public typealias OSStatus = Int32
+/// All went well.
+public let noErr: OSStatus = 0
+/// A code of four letters.
+public typealias OSType = UInt32
+/// A code of four letters.
+public typealias FourCharCode = UInt32
+/// Where a method of Objective-C puts its error.
+public typealias NSErrorPointer = UnsafeMutablePointer<NSError?>?
+
 /// Nanoseconds since the system started; on Apple's systems, the unit is that of `mach_timebase_info`.
 public func mach_absolute_time() -> UInt64 { DispatchTime.now().uptimeNanoseconds }
 

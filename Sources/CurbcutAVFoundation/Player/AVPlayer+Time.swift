@@ -6,7 +6,7 @@ extension AVPlayer {
   /// Sends the player to a time.
   ///
   /// Follows <https://developer.apple.com/documentation/avfoundation/avplayer/seek(to:)-87h2r>.
-  public func seek(to time: CMTime) { currentItem?.place = time.isValid ? time : .zero }
+  public func seek(to time: CMTime) { currentItem?.place = time.isNumeric ? time : .zero }
 
   /// Sends the player to a time, and tells when it is there.
   public func seek(to time: CMTime, completionHandler: @escaping @Sendable (Bool) -> Void) {
@@ -82,7 +82,7 @@ extension AVPlayerItem {
   public func currentTime() -> CMTime { place }
   /// Sends the item to a time, and tells when it is there.
   public func seek(to time: CMTime, completionHandler: (@Sendable (Bool) -> Void)?) {
-    place = time.isValid ? time : .zero
+    place = time.isNumeric ? time : .zero
     if let completionHandler { DispatchQueue.main.async { completionHandler(true) } }
   }
 }

@@ -107,7 +107,16 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   /// The sound's format, by the keys of its settings.
   open var settings: [String: Any] {
     guard let file else { return [:] }
-    return [AVSampleRateKey: file.sampleRate, AVNumberOfChannelsKey: file.channels]
+    return [
+      AVFormatIDKey: file.coding, AVSampleRateKey: file.sampleRate, AVNumberOfChannelsKey: file.channels,
+    ]
+  }
+  /// The sound's format, as it is played.
+  open var format: AVAudioFormat {
+    AVAudioFormat(
+      AudioStreamBasicDescription(
+        sampleRate: file?.sampleRate ?? 0, channels: UInt32(file?.channels ?? 0), bits: 32, isFloat: true,
+        isInterleaved: false))
   }
 
   // MARK: Time
@@ -209,8 +218,3 @@ open class AVAudioPlayer: NSObject, @unchecked Sendable {
   /// The highest level, in decibels from -160 to 0: silence, as nothing is heard here.
   open func peakPower(forChannel channelNumber: Int) -> Float { -160 }
 }
-
-/// The samples a second, in the settings of a sound.
-public let AVSampleRateKey = "AVSampleRateKey"
-/// The count of channels, in the settings of a sound.
-public let AVNumberOfChannelsKey = "AVNumberOfChannelsKey"

@@ -15,13 +15,11 @@ extension CMTime {
     _ first: CMTime, _ second: CMTime, _ combine: (Double, Double) -> Double
   ) -> CMTime {
     guard first.isValid, second.isValid else { return .invalid }
+    guard first.isNumeric, second.isNumeric else { return first.isNumeric ? second : first }
     return CMTime(
       seconds: combine(first.seconds, second.seconds),
       preferredTimescale: max(first.timescale, second.timescale))
   }
-
-  /// Whether it is a time that is known.
-  public var isNumeric: Bool { isValid }
 
   /// The same time in another scale, rounded.
   ///
@@ -81,4 +79,18 @@ public struct CMTimeRange: Hashable, Sendable {
   public func containsTime(_ time: CMTime) -> Bool { !(time < start) && time < end }
   /// Nothing at the beginning.
   public static let zero = CMTimeRange(start: .zero, duration: .zero)
+}
+
+extension NSValue {
+  /// Creates a value that contains a time.
+  ///
+  /// On Linux, values contain what Foundation knows only: the two numbers of a time are kept as those of a range.
+  public convenience init(time: CMTime) {
+    self.init(range: NSRange(location: Int(time.value), length: Int(time.timescale)))
+  }
+
+  /// The time that the value contains.
+  public var timeValue: CMTime {
+    CMTime(value: Int64(rangeValue.location), timescale: Int32(truncatingIfNeeded: rangeValue.length))
+  }
 }

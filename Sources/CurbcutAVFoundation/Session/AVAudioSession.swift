@@ -63,6 +63,8 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let duckOthers = Self(rawValue: 2)
     /// From a Bluetooth microphone.
     public static let allowBluetooth = Self(rawValue: 4)
+    /// From a Bluetooth microphone.
+    public static let allowBluetoothHFP = Self(rawValue: 4)
     /// By the speaker in place of the receiver.
     public static let defaultToSpeaker = Self(rawValue: 8)
     /// While others that speak pause.
@@ -71,6 +73,10 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
     public static let allowBluetoothA2DP = Self(rawValue: 32)
     /// By AirPlay.
     public static let allowAirPlay = Self(rawValue: 64)
+    /// Even when the microphone is switched off.
+    public static let overrideMutedMicrophoneInterruption = Self(rawValue: 128)
+    /// With good Bluetooth microphones.
+    public static let bluetoothHighQualityRecording = Self(rawValue: 1 << 19)
   }
 
   /// What becomes of the sound of others when a session begins or ends.
@@ -116,14 +122,50 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open private(set) var mode = Mode.default
   /// How the category gets on with the sound of others.
   open private(set) var categoryOptions: CategoryOptions = []
-  /// Samples a second.
-  open var sampleRate: Double { 48_000 }
+  /// Who decides where sound goes.
+  open private(set) var routeSharingPolicy = RouteSharingPolicy.default
+  /// Which way sound goes, whatever the system would choose.
+  private(set) var portOverride = PortOverride.none
+  /// The microphone that the app wishes for; nil for none.
+  open internal(set) var preferredInput: AVAudioSessionPortDescription?
+  /// The samples a second that the app wishes for; 0 for none.
+  open internal(set) var preferredSampleRate: Double = 0
+  /// How long the app wishes a piece of sound to be, in seconds; 0 for no wish.
+  open internal(set) var preferredIOBufferDuration: TimeInterval = 0
+  /// How loud the microphone is, from 0 to 1.
+  open internal(set) var inputGain: Float = 1
+  /// How the app wishes the device to be held for a microphone that hears left and right.
+  open internal(set) var preferredInputOrientation = StereoOrientation.none
+  /// Whether the app wishes its sound to be heard in a call.
+  open internal(set) var preferredMicrophoneInjectionMode = MicrophoneInjectionMode.none
+  /// Whether the device vibrates and clicks while the app records; false by default.
+  open internal(set) var allowHapticsAndSystemSoundsDuringRecording = false
+  /// Whether alerts of the system do not interrupt the app; false by default.
+  open internal(set) var prefersNoInterruptionsFromSystemAlerts = false
+
+  /// Samples a second: 48 000, or what the app wishes for, from 8000 on.
+  open var sampleRate: Double {
+    guard preferredSampleRate > 0 else { return AudioHardware.usualRate }
+    return min(max(preferredSampleRate, AudioHardware.rates.lowerBound), AudioHardware.rates.upperBound)
+  }
   /// How loud the device is, from 0 to 1.
   open var outputVolume: Float { 0.5 }
   /// Whether another app plays: there is none.
   open var isOtherAudioPlaying: Bool { false }
   /// Whether the app should be silent where its sound is not what it is for: nobody else plays.
   open var secondaryAudioShouldBeSilencedHint: Bool { false }
+  /// What an app can do with sound.
+  open var availableCategories: [Category] {
+    [.ambient, .soloAmbient, .playback, .record, .playAndRecord, .multiRoute]
+  }
+  /// The special uses of categories.
+  open var availableModes: [Mode] {
+    [
+      .default, .voiceChat, .videoChat, .gameChat, .videoRecording, .measurement, .moviePlayback,
+      .spokenAudio,
+      .voicePrompt,
+    ]
+  }
 
   /// Says what the app does with sound.
   open func setCategory(_ category: Category) throws { try setCategory(category, mode: mode, options: []) }
@@ -135,9 +177,20 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
 
   /// Says what the app does with sound, for which special use, and how that gets on with the sound of others.
   open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
-    self.category = category
-    self.mode = mode
-    categoryOptions = options
+    try setCategory(category, mode: mode, policy: .default, options: options)
+  }
+
+  /// Says what the app does with sound, for which special use, who decides where it goes, and how that gets on with the sound
+  /// of others.
+  open func setCategory(
+    _ category: Category, mode: Mode, policy: RouteSharingPolicy, options: CategoryOptions = []
+  ) throws {
+    changingRoute(.categoryChange) {
+      self.category = category
+      self.mode = mode
+      routeSharingPolicy = policy
+      categoryOptions = options
+    }
   }
 
   /// Sets the special use of the category.
@@ -147,7 +200,9 @@ open class AVAudioSession: NSObject, @unchecked Sendable {
   open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
 
   /// Has sound go another way than the system would choose.
-  open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}
+  open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {
+    changingRoute(.override) { self.portOverride = portOverride }
+  }
 }
 
 /// Whether an interruption begins or ends, in the notification of it.

@@ -30,12 +30,26 @@ public struct CMTime: Hashable, Comparable, Sendable {
   public static let invalid = CMTime(value: 0, timescale: 0)
   /// A time that is not known.
   public static let indefinite = CMTime(value: 1, timescale: 0)
-  /// Whether it is a time.
-  public var isValid: Bool { timescale != 0 }
+  /// A time after all others.
+  public static let positiveInfinity = CMTime(value: .max, timescale: 0)
+  /// A time before all others.
+  public static let negativeInfinity = CMTime(value: .min, timescale: 0)
+  /// Whether it is a time, be it one that is not known.
+  public var isValid: Bool { self != .invalid }
+  /// Whether it is a time that is known.
+  public var isNumeric: Bool { timescale != 0 }
+  /// Whether it is after all others.
+  public var isPositiveInfinity: Bool { self == .positiveInfinity }
+  /// Whether it is before all others.
+  public var isNegativeInfinity: Bool { self == .negativeInfinity }
   /// Whether it is a time, but not known.
   public var isIndefinite: Bool { self == .indefinite }
   /// The seconds; not a number for no time.
-  public var seconds: Double { timescale == 0 ? .nan : Double(value) / Double(timescale) }
+  public var seconds: Double {
+    if isPositiveInfinity { return .infinity }
+    if isNegativeInfinity { return -.infinity }
+    return timescale == 0 ? .nan : Double(value) / Double(timescale)
+  }
 
   /// Whether a time is before another.
   public static func < (first: Self, second: Self) -> Bool { first.seconds < second.seconds }

@@ -1,28 +1,6 @@
 import CurbcutFoundation
 import Foundation
 
-/// A film or sound at an address.
-///
-/// Follows <https://developer.apple.com/documentation/avfoundation/avasset>.
-open class AVAsset: NSObject, @unchecked Sendable {
-  /// The address.
-  public let url: URL
-
-  /// Creates a film or sound from its address.
-  public init(url: URL) {
-    self.url = url
-    super.init()
-  }
-
-  /// The length: not known, as nothing is decoded here.
-  open var duration: CMTime { .indefinite }
-}
-
-/// A film or sound at an address.
-///
-/// Follows <https://developer.apple.com/documentation/avfoundation/avurlasset>.
-open class AVURLAsset: AVAsset, @unchecked Sendable {}
-
 /// A film or sound while it is played.
 ///
 /// Follows <https://developer.apple.com/documentation/avfoundation/avplayeritem>.
@@ -53,8 +31,8 @@ open class AVPlayerItem: NSObject, @unchecked Sendable {
 
   /// Whether it can be played: it never becomes known.
   open var status: Status { .unknown }
-  /// The length: not known.
-  open var duration: CMTime { asset.duration }
+  /// The length: not known until it can be played.
+  open var duration: CMTime { .indefinite }
 }
 
 /// Plays films and sounds.
