@@ -212,7 +212,9 @@ struct AudioEngineTests {
       ) {
         $0.connect($1, to: $0.mainMixerNode, format: $2)
       },
-      Mistake(reason: "required condition is false: [_nodes containsObject: node]") { $0.detach($1) },
+      Mistake(reason: "required condition is false: [_nodes containsObject: node]") { engine, player, _ in
+        engine.detach(player)
+      },
       Mistake(reason: "required condition is false: !nodeimpl->HasEngineImpl()") { engine, player, _ in
         let other = AVAudioEngine()
         withExtendedLifetime(other) {

@@ -24,7 +24,7 @@ struct AudioRecorderTests {
     UIKitHost.shared.pumpMainQueue()
   }
 
-  private static let kinds: [(ending: String, coding: AudioFormatID)] = [
+  private nonisolated static let kinds: [(ending: String, coding: AudioFormatID)] = [
     ("m4a", kAudioFormatMPEG4AAC), ("caf", kAudioFormatMPEG4AAC), ("caf", kAudioFormatAppleIMA4),
     ("caf", kAudioFormatULaw), ("caf", kAudioFormatLinearPCM), ("wav", kAudioFormatLinearPCM),
     ("aiff", kAudioFormatLinearPCM),
@@ -110,9 +110,8 @@ struct AudioRecorderTests {
     let token = NotificationCenter.default.addObserver(
       forName: AVAudioSession.routeChangeNotification, object: nil, queue: nil
     ) { note in
-      MainActor.assumeIsolated {
-        reasons.append(note.userInfo?[AVAudioSessionRouteChangeReasonKey] as? UInt ?? 0)
-      }
+      let reason = note.userInfo?[AVAudioSessionRouteChangeReasonKey] as? UInt ?? 0
+      MainActor.assumeIsolated { reasons.append(reason) }
     }
     defer { NotificationCenter.default.removeObserver(token) }
     try session.setCategory(.playAndRecord, mode: .voiceChat)

@@ -67,7 +67,7 @@ private actor Dictation {
     }
     if let result {
       let text = result.bestTranscription.formattedString
-      Task { @MainActor in await self.show(text) }
+      Task { @MainActor in self.show(text) }
     }
   }
 
