@@ -142,7 +142,7 @@ final class GuidedTerminal: Narrator, TerminalTechnology {
         throw ScriptOrderFailure("The session ends after “click 3” and “passcode”.")
       }
       handle(notices, in: session)
-    case .hear, .zoom, .pan, .follow, .choose, .picture: try super.carryOut(order, in: session)
+    case .hear, .zoom, .pan, .follow, .choose, .rest, .picture: try super.carryOut(order, in: session)
     }
   }
 
