@@ -17,7 +17,8 @@ enum ModuleName {
   /// The modules of the toolchain, of this program, and of the libraries that it is built with.
   static let taken: Set<String> = [
     "AccessibilityTesting", "AccessibilityTree", "AppFolders", "ArgumentParser", "ArgumentParserToolInfo",
-    "AssistiveTechnology", "Atomics", "Audit", "AuditReports", "Braille", "Builtin", "CBrlAPI", "CEspeak",
+    "AssistiveTechnology", "AssistiveTouch", "Atomics", "Audit", "AuditReports", "Braille", "Builtin",
+    "CBrlAPI", "CEspeak",
     "CGdkPixbuf", "CLouis", "CObjectMaking", "COpenCombineHelpers", "CPango", "CPocketSphinx", "CPoppler",
     "CSQLite", "Captures", "Conformance", "CoreFoundation", "Cxx", "CxxStdlib", "DequeModule", "DeviceHost",
     "DeviceSettings", "Dispatch", "Distributed", "Exploration", "Foundation", "FoundationEssentials",
@@ -28,7 +29,7 @@ enum ModuleName {
     "RegexBuilder", "Runtime", "ScreenAudit", "SourceLowering", "Speech", "SpokenContent", "Swift",
     "SwiftBasicFormat", "SwiftDiagnostics", "SwiftGlibc", "SwiftOnoneSupport", "SwiftParser", "SwiftShims",
     "SwiftSyntax", "SwitchControl", "Synchronization", "SystemModules", "SystemPackage", "TestNumbers",
-    "TestScreens", "Testing", "TranscriptWriter", "UIKit", "VoiceControl", "VoiceOver", "XCTest",
+    "TestScreens", "Testing", "TranscriptWriter", "UIKit", "VoiceControl", "VoiceOver", "XCTest", "Zoom",
     "_Builtin_float", "_Concurrency", "_Differentiation", "_FoundationCollections", "_NIOBase64",
     "_NIODataStructures", "_RegexParser", "_StringProcessing", "_Volatile", "curbcut",
   ]

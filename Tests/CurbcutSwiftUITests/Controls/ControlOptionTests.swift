@@ -324,28 +324,4 @@ struct TabAccessoryTests {
     screen.activate("Later by a day from 0")
     #expect(screen.labels == ["Birthday", "Later by a day from 86400"])
   }
-
-  private struct Dates: View {
-    let day: Date
-    let isBefore: Bool
-    @State private var dates: Set<DateComponents> = []
-    var body: some View {
-      if isBefore {
-        MultiDatePicker("Dates", selection: $dates, in: ..<day)
-      } else {
-        MultiDatePicker("Dates", selection: $dates, in: day..<day.addingTimeInterval(2 * 86_400))
-      }
-    }
-  }
-
-  /// The picker begins with the present month, of which the days outside the bounds cannot be chosen.
-  @Test(arguments: [true, false]) func datesAreChosenWithinBounds(isBefore: Bool) throws {
-    let day = try #require(Calendar.current.dateInterval(of: .month, for: Date())).start
-    let hosted = HostedView(Dates(day: day, isBefore: isBefore))
-    let days = hosted.elements.filter { $0.accessibilityLabel?.contains(where: \.isNumber) == true }
-      .filter { $0.accessibilityTraits.contains(.button) }
-    #expect(days.count >= 28)
-    let free = days.filter { !$0.accessibilityTraits.contains(.notEnabled) }
-    #expect(free.count == (isBefore ? 0 : 2))
-  }
 }

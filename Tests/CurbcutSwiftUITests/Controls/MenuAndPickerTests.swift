@@ -211,6 +211,18 @@ struct MenuAndPickerTests {
     #expect(!days()[25].accessibilityActivate())
   }
 
+  /// [D] MultiDatePicker.init(_:selection:in:) with a partial range.
+  @Test func daysAreChosenBeforeAnEnd() throws {
+    let month = try #require(Calendar.current.dateInterval(of: .month, for: Date()))
+    let end = try #require(Calendar.current.date(byAdding: .day, value: 3, to: month.start))
+    let hosted = HostedView(
+      MultiDatePicker("Trips", selection: .constant([]), in: ..<end).frame(width: 360))
+    func days(in view: UIView) -> [UIControl] {
+      ((view as? CalendarDayView).map { [$0] } ?? []) + view.subviews.flatMap { days(in: $0) }
+    }
+    #expect(days(in: hosted.window).filter(\.isEnabled).count == 3)
+  }
+
   /// The documentation of `Picker.init(_:sources:selection:content:)`: a choice is that of all sources.
   @Test func aPickerOfSeveralSourcesChangesAll() {
     struct Screen: View {

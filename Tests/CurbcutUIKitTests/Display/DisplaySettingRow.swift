@@ -74,6 +74,7 @@ struct SampleScreen {
     static let button = CGRect(x: 20, y: 260, width: 160, height: 44)
     static let toggle = CGRect(x: 20, y: 320, width: 80, height: 40)
     static let material = CGRect(x: 20, y: 380, width: 200, height: 80)
+    static let whole = CGRect(x: 0, y: 0, width: 393, height: 852)
   }
 
   let window: UIWindow

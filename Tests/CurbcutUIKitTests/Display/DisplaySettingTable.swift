@@ -202,6 +202,29 @@ extension DisplaySettingRow {
       }),
     .toggle("zoom.followsFocus", false, pixels: .none("nothing has the focus")),
     .toggle("zoom.usesSmartTyping", pixels: .none("no keyboard is shown")),
+    DisplaySettingRow(
+      key: "zoom.windowWidth", value: .number(0.3), given: zoomed("window"),
+      pixels: .change { $1.differs(from: $0, in: Place.whole) }),
+    DisplaySettingRow(
+      key: "zoom.windowHeight", value: .number(0.6), given: zoomed("window"),
+      pixels: .change { $1.differs(from: $0, in: Place.whole) }),
+    DisplaySettingRow(
+      key: "zoom.pinnedSize", value: .number(0.7), given: zoomed("pinnedTop"),
+      pixels: .change { $1.differs(from: $0, in: Place.whole) }),
+    .toggle("zoom.usesKeyboardShortcuts", false, pixels: .none("no key is pressed")),
+    .toggle("zoom.showsWhileMirroring", pixels: .none("no other screen is there")),
+    .toggle("zoom.showsController", pixels: .none("it is drawn by whoever runs Zoom")),
+    .toggle("zoom.adjustsLevelWithController", pixels: .none("no finger is down")),
+    DisplaySettingRow(
+      key: "zoom.controllerSingleTap", value: .text("peekZoom"), pixels: .none("no finger is down")),
+    DisplaySettingRow(
+      key: "zoom.controllerDoubleTap", value: .text("showMenu"), pixels: .none("no finger is down")),
+    DisplaySettingRow(
+      key: "zoom.controllerLongPress", value: .text("showMenu"), pixels: .none("no finger is down")),
+    DisplaySettingRow(
+      key: "zoom.controllerIdleOpacity", value: .number(1), pixels: .none("it is drawn by whoever runs Zoom")),
+    DisplaySettingRow(
+      key: "zoom.controllerColor", value: .text("red"), pixels: .none("it is drawn by whoever runs Zoom")),
     .toggle(
       "isSwitchControlRunning", flag: { UIAccessibility.isSwitchControlRunning },
       notification: UIAccessibility.switchControlStatusDidChangeNotification,

@@ -9,11 +9,14 @@ import Testing
 struct DisplaySettingTests {
   @Test("the table has every setting of the device, each once")
   func complete() {
-    let notOfTheScreen: Set = ["language", "systemLanguage", "accessibilityShortcut", "perApp", "keyboards"]
+    let notOfTheScreen: Set = [
+      "language", "systemLanguage", "accessibilityShortcut", "perApp", "keyboards",
+      "clickSpeed", "confirmedFeatures",
+    ]
     // What a technology does is not what the screen shows.
     let technologies = [
       "voiceOver.", "fullKeyboardAccess.", "spokenContent.", "guidedAccess.", "switchControl.",
-      "voiceControl.",
+      "voiceControl.", "assistiveTouch.", "backTap.",
     ]
     let keys = Settings.table.map(\.key).filter { key in
       !technologies.contains { key.hasPrefix($0) } && !notOfTheScreen.contains(key)

@@ -8,6 +8,7 @@ public struct Label<Title: View, Icon: View>: View {
   let title: Title
   let icon: Icon
   @Environment(\.labelStyle) private var style
+  @Environment(\.isInToolbar) private var isInToolbar
 
   /// Creates a label.
   public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
@@ -17,7 +18,8 @@ public struct Label<Title: View, Icon: View>: View {
 
   /// The content of the view.
   public var body: some View {
-    AnyView(
+    let style = isInToolbar && style.isAutomatic ? AnyLabelStyle(IconOnlyLabelStyle()) : style
+    return AnyView(
       style.make(
         LabelStyleConfiguration(
           title: .init(view: AnyView(title)), icon: .init(view: AnyView(icon.accessibilityHidden(true))),
@@ -108,9 +110,12 @@ public struct LabelStyleConfiguration {
 
 @MainActor
 struct AnyLabelStyle {
+  /// Whether it is the system's choice.
+  let isAutomatic: Bool
   let make: @MainActor (LabelStyleConfiguration) -> any View
 
   init<S: LabelStyle>(_ style: S) {
+    isAutomatic = style is DefaultLabelStyle
     make = { configuration in
       StyleBody(owner: style) { $0.makeBody(configuration: configuration) }
         .environment(\.labelStyle, AnyLabelStyle(DefaultLabelStyle()))
@@ -179,27 +184,13 @@ public struct IconOnlyLabelStyle: LabelStyle {
   }
 }
 
-/// The system's choice.
+/// The system's choice: in bars the symbol alone, everywhere else both.
 public struct DefaultLabelStyle: LabelStyle {
   /// Creates the style.
   public init() {}
   /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
-    DefaultLabelLook(configuration: configuration)
-  }
-}
-
-/// Bars show the symbol alone, everything else both.
-private struct DefaultLabelLook: View {
-  let configuration: LabelStyleConfiguration
-  @Environment(\.isInToolbar) private var isInToolbar
-
-  var body: some View {
-    if isInToolbar {
-      IconOnlyLabelStyle().makeBody(configuration: configuration)
-    } else {
-      TitleAndIconLabelStyle().makeBody(configuration: configuration)
-    }
+    TitleAndIconLabelStyle().makeBody(configuration: configuration)
   }
 }
 
