@@ -20,7 +20,6 @@ struct AudioEngineTests {
 
   private func advance(_ seconds: Double) {
     UIKitHost.shared.advance(by: seconds)
-    UIKitHost.shared.pumpMainQueue()
   }
 
   @Test func theMicrophoneHearsSilence() throws {

@@ -21,7 +21,6 @@ struct AudioRecorderTests {
 
   private func advance(_ seconds: Double) {
     UIKitHost.shared.advance(by: seconds)
-    UIKitHost.shared.pumpMainQueue()
   }
 
   private nonisolated static let kinds: [(ending: String, coding: AudioFormatID)] = [

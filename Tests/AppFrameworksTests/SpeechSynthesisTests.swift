@@ -35,7 +35,6 @@ struct SpeechSynthesisTests {
 
   private func advance(_ seconds: Double) {
     UIKitHost.shared.advance(by: seconds)
-    UIKitHost.shared.pumpMainQueue()
   }
 
   @Test func wordsComeOneAfterTheOther() {
@@ -128,7 +127,7 @@ struct SpeechSynthesisTests {
         guard let buffer = buffer as? AVAudioPCMBuffer else { return }
         if buffer.frameLength == 0 { ends += 1 } else { frames.append(buffer.frameLength) }
       }, toMarkerCallback: { marks += $0.map(\.textRange) })
-    UIKitHost.shared.pumpMainQueue()
+    advance(0)
     #expect(ends == 1 && frames.reduce(0, +) == 44_100 && marks.count == 7)
     #expect(marks.last == NSRange(location: 30, length: 4))
   }

@@ -4,6 +4,16 @@ import CurbcutFoundation
 enum SoundClock {
   /// Seconds.
   static var now: TimeInterval { HostTime.scheduler?.time ?? ProcessInfo.processInfo.systemUptime }
+
+  /// Calls a block on the main thread, in its next turn.
+  static func soon(_ body: @escaping @Sendable () -> Void) {
+    guard let scheduler = HostTime.scheduler else { return DispatchQueue.main.async(execute: body) }
+    if HostTime.isMainThread {
+      _ = scheduler.schedule(at: scheduler.time, body)
+    } else {
+      DispatchQueue.main.async { _ = scheduler.schedule(at: scheduler.time, body) }
+    }
+  }
 }
 
 /// Calls a block on the main thread when its time has come, unless it was cancelled before.

@@ -307,7 +307,7 @@ open class AVAudioPlayerNode: AVAudioNode, AVAudioMixing, @unchecked Sendable {
       guard let completion = segment.completion else { continue }
       nonisolated(unsafe) let handler = completion
       let type = segment.callbackType
-      DispatchQueue.main.async { handler(type) }
+      SoundClock.soon { handler(type) }
     }
   }
 

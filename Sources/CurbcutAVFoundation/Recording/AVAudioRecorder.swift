@@ -140,7 +140,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
     isOpen = false
     let success = write()
     recorded = 0
-    DispatchQueue.main.async { [self] in
+    SoundClock.soon { [self] in
       delegate?.audioRecorderDidFinishRecording(self, successfully: success)
     }
   }

@@ -95,7 +95,7 @@ extension AVAudioSession {
     let before = currentRoute
     change()
     guard currentRoute != before else { return }
-    DispatchQueue.main.async {
+    SoundClock.soon {
       NotificationCenter.default.post(
         name: AVAudioSession.routeChangeNotification, object: AVAudioSession.sharedInstance(),
         userInfo: [

@@ -242,7 +242,7 @@ open class AVSpeechSynthesizer: NSObject, @unchecked Sendable {
     toMarkerCallback markerCallback: @escaping MarkerCallback
   ) {
     nonisolated(unsafe) let (buffers, markers) = (bufferCallback, markerCallback)
-    DispatchQueue.main.async { [self] in
+    SoundClock.soon { [self] in
       delegate?.speechSynthesizer(self, didStart: utterance)
       markers(
         utterance.words.map {

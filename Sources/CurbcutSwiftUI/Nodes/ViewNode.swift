@@ -16,6 +16,8 @@ class ViewNode {
   final private(set) weak var parent: ViewNode?
   /// From the first to the last, and from back to front.
   final private(set) var children: [ViewNode] = []
+  /// Those that are seen, and are not there for assistive technologies alone.
+  var seenChildren: [ViewNode] { children }
   /// The view that the node was made of, while a tool records.
   final var owner: ViewOwner? {
     get { seldom?.owner }

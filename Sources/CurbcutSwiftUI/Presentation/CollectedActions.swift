@@ -40,7 +40,7 @@ final class ActionNode: WrapperNode {
 
   static func image(in node: ViewNode) -> UIImage? {
     if let image = node as? ImageNode { return image.shownPicture }
-    for child in node.children { if let image = image(in: child) { return image } }
+    for child in node.seenChildren { if let image = image(in: child) { return image } }
     return nil
   }
 }

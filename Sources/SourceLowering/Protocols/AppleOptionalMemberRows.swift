@@ -46,6 +46,8 @@ enum AppleOptionalMemberRows {
     CNContactViewControllerDelegate|contactViewController|_ didCompleteWith|(_ viewController: CNContactViewController, didCompleteWith contact: CNContact?)|
     CNContactViewControllerDelegate|contactViewController|_ shouldPerformDefaultActionFor|(_ viewController: CNContactViewController, shouldPerformDefaultActionFor property: CNContactProperty) -> Bool|true
     CXProviderDelegate|providerDidBegin|_|(_ provider: CXProvider)|
+    CXProviderDelegate|provider|_ didActivate|(_ provider: CXProvider, didActivate audioSession: AVAudioSession)|
+    CXProviderDelegate|provider|_ didDeactivate|(_ provider: CXProvider, didDeactivate audioSession: AVAudioSession)|
     CXProviderDelegate|provider|_ execute|(_ provider: CXProvider, execute transaction: CXTransaction) -> Bool|false
     CXProviderDelegate|provider|_ perform|(_ provider: CXProvider, perform action: CXPlayDTMFCallAction)|action.fail()
     CXProviderDelegate|provider|_ timedOutPerforming|(_ provider: CXProvider, timedOutPerforming action: CXAction)|
@@ -96,6 +98,13 @@ enum AppleOptionalMemberRows {
     NSUserActivityDelegate|userActivityWillSave|_|(_ userActivity: NSUserActivity)|
     SFSafariViewControllerDelegate|safariViewControllerDidFinish|_|(_ controller: SFSafariViewController)|
     SFSafariViewControllerDelegate|safariViewController|_ didCompleteInitialLoad|(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool)|
+    SFSpeechRecognitionTaskDelegate|speechRecognitionDidDetectSpeech|_|(_ task: SFSpeechRecognitionTask)|
+    SFSpeechRecognitionTaskDelegate|speechRecognitionTaskFinishedReadingAudio|_|(_ task: SFSpeechRecognitionTask)|
+    SFSpeechRecognitionTaskDelegate|speechRecognitionTaskWasCancelled|_|(_ task: SFSpeechRecognitionTask)|
+    SFSpeechRecognitionTaskDelegate|speechRecognitionTask|_ didFinishRecognition|(_ task: SFSpeechRecognitionTask, didFinishRecognition recognitionResult: SFSpeechRecognitionResult)|
+    SFSpeechRecognitionTaskDelegate|speechRecognitionTask|_ didFinishSuccessfully|(_ task: SFSpeechRecognitionTask, didFinishSuccessfully successfully: Bool)|
+    SFSpeechRecognitionTaskDelegate|speechRecognitionTask|_ didHypothesizeTranscription|(_ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription)|
+    SFSpeechRecognitionTaskDelegate|speechRecognitionTask|_ didProcessAudioDuration|(_ task: SFSpeechRecognitionTask, didProcessAudioDuration duration: TimeInterval)|
     SFSpeechRecognizerDelegate|speechRecognizer|_ availabilityDidChange|(_ speechRecognizer: SFSpeechRecognizer, availabilityDidChange available: Bool)|
     SKOverlayDelegate|storeOverlayDidFailToLoad|_ error|(_ overlay: SKOverlay, error: any Error)|
     SKOverlayDelegate|storeOverlayDidFinishDismissal|_ transitionContext|(_ overlay: SKOverlay, transitionContext: SKOverlay.TransitionContext)|
@@ -113,8 +122,8 @@ enum AppleOptionalMemberRows {
     SKStoreProductViewControllerDelegate|productViewControllerDidFinish|_|(_ viewController: SKStoreProductViewController)|
     UIAccessibilityContainerDataTable|accessibilityHeaderElements|forColumn|(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?|nil
     UIAccessibilityContainerDataTable|accessibilityHeaderElements|forRow|(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?|nil
-    UIAccessibilityReadingContent|accessibilityAttributedContent|forLineNumber|(forLineNumber lineNumber: Int) -> NSAttributedString?|?
-    UIAccessibilityReadingContent|accessibilityAttributedPageContent|-|() -> NSAttributedString?|?
+    UIAccessibilityReadingContent|accessibilityAttributedContent|forLineNumber|(forLineNumber lineNumber: Int) -> NSAttributedString?|accessibilityContent(forLineNumber: lineNumber).map { NSAttributedString(string: $0) }
+    UIAccessibilityReadingContent|accessibilityAttributedPageContent|-|() -> NSAttributedString?|accessibilityPageContent().map { NSAttributedString(string: $0) }
     UIActivityItemSource|activityViewController|_ subjectForActivityType|(_ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?) -> String|""
     UIActivityItemsConfigurationReading|activityItemsConfigurationMetadataForItem|at key|(at index: Int, key: UIActivityItemsConfigurationMetadataKey) -> Any?|nil
     UIActivityItemsConfigurationReading|activityItemsConfigurationMetadata|key|(key: UIActivityItemsConfigurationMetadataKey) -> Any?|nil
@@ -470,16 +479,27 @@ enum AppleOptionalMemberRows {
     WCSessionDelegate|session|_ didReceiveMessage|(_ session: WCSession, didReceiveMessage message: [String: Any])|
     WCSessionDelegate|session|_ didReceiveUserInfo|(_ session: WCSession, didReceiveUserInfo userInfo: [String: Any])|
     WCSessionDelegate|session|_ didReceive|(_ session: WCSession, didReceive file: WCSessionFile)|
-    WKNavigationDelegate|webView|_ decidePolicyFor decisionHandler|(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, decisionHandler: @escaping (WKNavigationActionPolicy) -> Void)|decisionHandler(.allow)
+    WKNavigationDelegate|webViewWebContentProcessDidTerminate|_|(_ webView: WKWebView)|
+    WKNavigationDelegate|webView|_ decidePolicyFor decisionHandler|(_ webView: WKWebView, decidePolicyFor navigationResponse: WKNavigationResponse, decisionHandler: @escaping (WKNavigationResponsePolicy) -> Void)|decisionHandler(.allow)
+    WKNavigationDelegate|webView|_ decidePolicyFor preferences decisionHandler|(_ webView: WKWebView, decidePolicyFor navigationAction: WKNavigationAction, preferences: WKWebpagePreferences, decisionHandler: @escaping (WKNavigationActionPolicy, WKWebpagePreferences) -> Void)|self.webView(webView, decidePolicyFor: navigationAction) { decisionHandler($0, preferences) }
     WKNavigationDelegate|webView|_ didCommit|(_ webView: WKWebView, didCommit navigation: WKNavigation!)|
     WKNavigationDelegate|webView|_ didFail withError|(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error)|
     WKNavigationDelegate|webView|_ didFailProvisionalNavigation withError|(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error)|
     WKNavigationDelegate|webView|_ didFinish|(_ webView: WKWebView, didFinish navigation: WKNavigation!)|
+    WKNavigationDelegate|webView|_ didReceive completionHandler|(_ webView: WKWebView, didReceive challenge: URLAuthenticationChallenge, completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void)|completionHandler(.performDefaultHandling, nil)
+    WKNavigationDelegate|webView|_ didReceiveServerRedirectForProvisionalNavigation|(_ webView: WKWebView, didReceiveServerRedirectForProvisionalNavigation navigation: WKNavigation!)|
     WKNavigationDelegate|webView|_ didStartProvisionalNavigation|(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!)|
+    WKUIDelegate|webViewDidClose|_|(_ webView: WKWebView)|
     WKUIDelegate|webView|_ contextMenuConfigurationForElement completionHandler|(_ webView: WKWebView, contextMenuConfigurationForElement elementInfo: WKContextMenuElementInfo, completionHandler: @escaping (UIContextMenuConfiguration?) -> Void)|completionHandler(nil)
     WKUIDelegate|webView|_ contextMenuDidEndForElement|(_ webView: WKWebView, contextMenuDidEndForElement elementInfo: WKContextMenuElementInfo)|
     WKUIDelegate|webView|_ contextMenuForElement willCommitWithAnimator|(_ webView: WKWebView, contextMenuForElement elementInfo: WKContextMenuElementInfo, willCommitWithAnimator animator: any UIContextMenuInteractionCommitAnimating)|
     WKUIDelegate|webView|_ contextMenuWillPresentForElement|(_ webView: WKWebView, contextMenuWillPresentForElement elementInfo: WKContextMenuElementInfo)|
+    WKUIDelegate|webView|_ createWebViewWith for windowFeatures|(_ webView: WKWebView, createWebViewWith configuration: WKWebViewConfiguration, for navigationAction: WKNavigationAction, windowFeatures: WKWindowFeatures) -> WKWebView?|nil
+    WKUIDelegate|webView|_ requestMediaCapturePermissionFor initiatedByFrame type decisionHandler|(_ webView: WKWebView, requestMediaCapturePermissionFor origin: WKSecurityOrigin, initiatedByFrame frame: WKFrameInfo, type: WKMediaCaptureType, decisionHandler: @escaping (WKPermissionDecision) -> Void)|decisionHandler(.prompt)
+    WKUIDelegate|webView|_ runJavaScriptAlertPanelWithMessage initiatedByFrame completionHandler|(_ webView: WKWebView, runJavaScriptAlertPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping () -> Void)|completionHandler()
+    WKUIDelegate|webView|_ runJavaScriptConfirmPanelWithMessage initiatedByFrame completionHandler|(_ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping (Bool) -> Void)|completionHandler(false)
+    WKUIDelegate|webView|_ runJavaScriptTextInputPanelWithPrompt defaultText initiatedByFrame completionHandler|(_ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?, initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping (String?) -> Void)|completionHandler(nil)
+    _SystemError|systemDescription|of|(of code: Code) -> String?|nil
     class|AXBrailleMap|NSObject
     class|AXBrailleTable|NSObject
     class|AXBrailleTranslationResult|NSObject
@@ -700,8 +720,11 @@ enum AppleOptionalMemberRows {
     class|RelativeDateTimeFormatter|Formatter @unchecked Sendable
     class|Request|NSObject @unchecked Sendable
     class|Response|NSObject @unchecked Sendable
+    class|SFAcousticFeature|NSObject @unchecked Sendable
     class|SFSafariViewController|UIViewController
     class|SFSpeechAudioBufferRecognitionRequest|SFSpeechRecognitionRequest @unchecked Sendable
+    class|SFSpeechLanguageModel|NSObject @unchecked Sendable
+    class|SFSpeechRecognitionMetadata|NSObject @unchecked Sendable
     class|SFSpeechRecognitionRequest|NSObject @unchecked Sendable
     class|SFSpeechRecognitionResult|NSObject @unchecked Sendable
     class|SFSpeechRecognitionTask|NSObject @unchecked Sendable
@@ -709,6 +732,7 @@ enum AppleOptionalMemberRows {
     class|SFSpeechURLRecognitionRequest|SFSpeechRecognitionRequest @unchecked Sendable
     class|SFTranscriptionSegment|NSObject @unchecked Sendable
     class|SFTranscription|NSObject @unchecked Sendable
+    class|SFVoiceAnalytics|NSObject @unchecked Sendable
     class|SKMutablePayment|SKPayment @unchecked Sendable
     class|SKOverlay|NSObject
     class|SKPaymentQueue|NSObject @unchecked Sendable
@@ -808,8 +832,9 @@ enum AppleOptionalMemberRows {
     class|UIGlassContainerEffect|UIVisualEffect
     class|UIGlassEffect|UIVisualEffect
     class|UIGraphicsImageRendererContext|NSObject
-    class|UIGraphicsImageRendererFormat|NSObject
+    class|UIGraphicsImageRendererFormat|UIGraphicsRendererFormat
     class|UIGraphicsImageRenderer|NSObject
+    class|UIGraphicsRendererFormat|NSObject
     class|UIHoverGestureRecognizer|UIGestureRecognizer
     class|UIImageAsset|NSObject @unchecked Sendable
     class|UIImagePickerController|UINavigationController
@@ -952,11 +977,29 @@ enum AppleOptionalMemberRows {
     class|WCSessionFile|NSObject @unchecked Sendable
     class|WCSessionUserInfoTransfer|NSObject @unchecked Sendable
     class|WCSession|NSObject @unchecked Sendable
+    class|WKBackForwardListItem|NSObject
+    class|WKBackForwardList|NSObject
+    class|WKContentRuleList|NSObject
+    class|WKContentWorld|NSObject
     class|WKContextMenuElementInfo|NSObject
+    class|WKFrameInfo|NSObject
+    class|WKHTTPCookieStore|NSObject
     class|WKNavigationAction|NSObject
+    class|WKNavigationResponse|NSObject
     class|WKNavigation|NSObject
+    class|WKPreferences|NSObject
+    class|WKProcessPool|NSObject
+    class|WKScriptMessage|NSObject
+    class|WKSecurityOrigin|NSObject
+    class|WKSnapshotConfiguration|NSObject
+    class|WKUserContentController|NSObject
+    class|WKUserScript|NSObject
     class|WKWebViewConfiguration|NSObject
     class|WKWebView|UIView
+    class|WKWebpagePreferences|NSObject
+    class|WKWebsiteDataRecord|NSObject
+    class|WKWebsiteDataStore|NSObject
+    class|WKWindowFeatures|NSObject
     protocol|ContentTransitionSymbolEffect|SymbolEffect
     protocol|DiscreteSymbolEffect|SymbolEffect
     protocol|IndefiniteSymbolEffect|SymbolEffect
@@ -987,5 +1030,6 @@ enum AppleOptionalMemberRows {
     protocol|UIViewControllerTransitionCoordinator|UIViewControllerTransitionCoordinatorContext
     protocol|UIViewImplicitlyAnimating|UIViewAnimating
     protocol|UIWindowSceneDelegate|UISceneDelegate OptionalWindowHolder
+    protocol|_SystemError|_BridgedStoredNSError
     """#
 }

@@ -45,6 +45,8 @@ struct RepresentationModifier<Representation: View>: PrimitiveModifier {
         at: CGPoint(x: rect.midX - size.width / 2, y: rect.midY - size.height / 2), offered)
     }
 
+    override var seenChildren: [ViewNode] { [content] }
+
     /// Only the content is drawn.
     override func collectViews(into views: inout [UIView]) { content.collectViews(into: &views) }
 

@@ -315,14 +315,14 @@ extension ViewNode {
     }
     // A frame, a background or the like is drawn as it is.
     if view != nil || self is any LayoutModifying { return false }
-    for child in children where !child.countParts(&texts, &pictures) { return false }
+    for child in seenChildren where !child.countParts(&texts, &pictures) { return false }
     return true
   }
 
   /// The first text or picture in the node.
   fileprivate var firstShown: ViewNode? {
     if self is TextNode || self is ImageNode { return self }
-    for child in children { if let found = child.firstShown { return found } }
+    for child in seenChildren { if let found = child.firstShown { return found } }
     return nil
   }
 

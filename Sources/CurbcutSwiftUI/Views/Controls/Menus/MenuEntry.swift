@@ -27,13 +27,13 @@ extension ViewNode {
       let shown = text.copiedString.filter { $0 != "\u{FFFC}" }
       return shown.isEmpty ? [] : [shown]
     }
-    return children.flatMap(\.shownTexts)
+    return seenChildren.flatMap(\.shownTexts)
   }
 
   /// The picture of the first image inside.
   private var firstPicture: UIImage? {
     if let image = self as? ImageNode { return image.picture }
-    for child in children {
+    for child in seenChildren {
       if let found = child.firstPicture { return found }
     }
     return nil
