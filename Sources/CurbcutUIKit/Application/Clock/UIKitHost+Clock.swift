@@ -11,11 +11,22 @@ extension UIKitHost {
     } while SerialTasks.run() == .finished
   }
 
+  /// Runs everything that is pending, and what the app does on other threads meanwhile brings to the main queue.
+  private func pumpAllQueues() {
+    for _ in 0..<Self.queueTurns {
+      pumpMainQueue()
+      guard OtherThreads.finish() else { return }
+    }
+  }
+
+  /// How often the main thread and others may hand work to each other before the clock goes on.
+  private static var queueTurns: Int { 20 }
+
   /// Advances the clock, and runs the main queue before and after.
   package func advance(by seconds: TimeInterval) {
     pumpMainQueue()
     clock.advance(by: seconds)
-    pumpMainQueue()
+    pumpAllQueues()
   }
 
   /// Advances the clock until nothing more is scheduled: animations and transitions end, and deferred work runs. Work
@@ -26,11 +37,11 @@ extension UIKitHost {
   @discardableResult
   package func runUntilIdle(limit: TimeInterval = 10) -> Bool {
     let end = clock.now + limit
-    pumpMainQueue()
+    pumpAllQueues()
     while let due = clock.nextDue {
       guard due <= end else { return false }
       clock.advance(by: max(0, due - clock.now))
-      pumpMainQueue()
+      pumpAllQueues()
     }
     return true
   }
