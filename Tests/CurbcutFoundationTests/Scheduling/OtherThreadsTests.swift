@@ -17,7 +17,7 @@ struct OtherThreadsTests {
       while ProcessInfo.processInfo.systemUptime < end {}
       flag.isSet.store(true, ordering: .relaxed)
     }
-    for _ in 0..<3 where OtherThreads.finish() {}
+    for _ in 0..<3 { _ = OtherThreads.finish() }
     #expect(flag.isSet.load(ordering: .relaxed))
     let endless = Flag()
     DispatchQueue.global().async { while !endless.isSet.load(ordering: .relaxed) {} }
