@@ -32,7 +32,7 @@ package enum OtherThreads {
   private static var areRunning: Bool {
     guard let folder = opendir("/proc/self/task") else { return false }
     defer { closedir(folder) }
-    let own = Int(gettid())
+    let own = Self.own
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
@@ -43,6 +43,15 @@ package enum OtherThreads {
       }
     }
     return false
+  }
+
+  /// The number of this thread: `/proc/thread-self` leads to `123/task/123`.
+  private static var own: Int? {
+    var target = [CChar](repeating: 0, count: 64)
+    let count = readlink("/proc/thread-self", &target, target.count)
+    guard count > 0 else { return nil }
+    let path = String(decoding: target[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return path.split(separator: "/").last.flatMap { Int($0) }
   }
 
   /// The letter of a thread's state; nil for one that has ended.
