@@ -6,7 +6,9 @@ import Testing
 @Suite("What an app does on other threads", .serialized)
 struct OtherThreadsTests {
   private final class Flag: Sendable {
-    let isSet = Atomic(false)
+    private let value = Atomic(false)
+    var isSet: Bool { value.load(ordering: .relaxed) }
+    func set() { value.store(true, ordering: .relaxed) }
   }
 
   @Test("is waited for while it runs, and no longer than for a moment")
@@ -15,13 +17,13 @@ struct OtherThreadsTests {
     DispatchQueue.global().async {
       let end = ProcessInfo.processInfo.systemUptime + 0.02
       while ProcessInfo.processInfo.systemUptime < end {}
-      flag.isSet.store(true, ordering: .relaxed)
+      flag.set()
     }
     for _ in 0..<3 { _ = OtherThreads.finish() }
-    #expect(flag.isSet.load(ordering: .relaxed))
+    #expect(flag.isSet)
     let endless = Flag()
-    DispatchQueue.global().async { while !endless.isSet.load(ordering: .relaxed) {} }
+    DispatchQueue.global().async { while !endless.isSet {} }
     #expect(OtherThreads.finish())
-    endless.isSet.store(true, ordering: .relaxed)
+    endless.set()
   }
 }
