@@ -80,6 +80,33 @@ struct AuditAppTests {
     #expect(form.screens[0].findings.map(\.settings) == [nil])
   }
 
+  @Test("With several settings an app is watched with the last of them, since it goes on meanwhile")
+  func watched() throws {
+    try app.write(
+      "ShopApp.swift",
+      """
+      import SwiftUI
+
+      @main
+      struct ShopApp: App {
+        @State private var isTurned = false
+        var body: some Scene {
+          WindowGroup {
+            Rectangle().frame(width: 120, height: 120).accessibilityLabel("Offer")
+              .rotationEffect(.degrees(isTurned ? 360 : 0))
+              .onAppear {
+                withAnimation(.linear(duration: 3).repeatForever(autoreverses: false)) { isTurned = true }
+              }
+          }
+        }
+      }
+      """)
+    let found = try audit("--rules", "motion-reduce", "--matrix", "appearance=light,dark")
+    let findings = found.form.screens.flatMap(\.findings)
+    #expect(findings.map(\.rule) == ["motion-reduce"], "\(found.errors)")
+    #expect(findings.first?.settings == ["dark"])
+  }
+
   @Test("The findings of an app and a document make one report, with a configuration for each")
   func several() throws {
     try app.write(

@@ -52,9 +52,13 @@ struct AuditRunner {
   /// How the screens look in some combinations of settings.
   func looks(_ walk: MatrixWalk, _ combinations: [MatrixWalk.Combination]) throws -> [ScreenLook] {
     var looks: [ScreenLook] = []
+    // Documents are made anew for each combination. An app is launched once, and would go on while it is watched, so that
+    // only its last combination can be.
+    let isApp = AppFolder.isApp(options.file)
     try walk.visit(combinations, told: told) { combination, screens in
+      let isWatched = !isApp || combination.label == combinations.last?.label
       for screen in screens {
-        var look = try look(at: screen, seesVariants: false)
+        var look = try look(at: screen, seesVariants: false, isWatched: isWatched)
         look.setting = combination.label
         looks.append(look)
       }
@@ -89,10 +93,12 @@ struct AuditRunner {
       }
     }
     let screens = try LoadedScreen.load(options, recordsSources: true)
+    // Before time passes for the app.
+    let trees = screens.map(\.tree)
     let looks = try screens.map { try look(at: $0, seesVariants: false) }
     return ScreenLook.merged(looks).compactMap { form in
-      screens.first { $0.info.choice == form.id }.map {
-        ScreenSnapshot(audit: form, tree: $0.tree, words: words(of: $0.tree))
+      screens.firstIndex { $0.info.choice == form.id }.map {
+        ScreenSnapshot(audit: form, tree: trees[$0], words: words(of: trees[$0]))
       }
     }
   }
@@ -108,10 +114,11 @@ struct AuditRunner {
   ///
   /// - Parameters:
   ///   - seesVariants: whether it is looked at in the other appearances, too.
+  ///   - isWatched: whether time passes for the app, for the rules that judge what happens meanwhile.
   ///   - base: what the screen says in the language that it is written in; nil for the same.
-  private func look(at screen: LoadedScreen, seesVariants: Bool, base: BaseWords? = nil) throws
-    -> ScreenLook
-  {
+  private func look(
+    at screen: LoadedScreen, seesVariants: Bool, isWatched: Bool = true, base: BaseWords? = nil
+  ) throws -> ScreenLook {
     let heading = screen.info.heading
     let title = heading.hasPrefix("# ") ? String(heading.dropFirst(2)) : heading
     let name = "\(URL(fileURLWithPath: options.file).lastPathComponent), \(title)"
@@ -124,7 +131,7 @@ struct AuditRunner {
     // The walk comes last: it scrolls, and the app hears of each stop.
     seen.walk(screen)
     // Time passes for the app, so that what comes after could find another screen.
-    if seesVariants { seen.film() }
+    if isWatched { seen.film() }
     // The rules run no code of the app, and may take long on a busy machine.
     let report = SupervisedProcess.pausing { audit.report(on: seen.screen, alsoSeenAs: variants) }
     var form = AuditForm.Screen(

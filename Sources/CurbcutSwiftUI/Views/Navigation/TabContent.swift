@@ -252,6 +252,10 @@ where Content.TabValue == SelectionValue {
   }
 
   static func makeTabs(_ content: Attribute<TabSection>, _ inputs: _ViewInputs) -> ViewList {
-    Content._makeTabs(content: _GraphValue(content.map { $0.content }), inputs: inputs).list
+    let group = TabGroup(header: Header.self == EmptyView.self ? nil : content.map { AnyView($0.header) })
+    let modifier = Attribute(TraitModifier<TabGroupTrait>(value: group))
+    return TraitModifier<TabGroupTrait>._makeViewList(modifier: _GraphValue(modifier), inputs: inputs) {
+      Content._makeTabs(content: _GraphValue(content.map { $0.content }), inputs: $0)
+    }.list
   }
 }

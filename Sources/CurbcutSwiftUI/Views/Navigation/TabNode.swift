@@ -13,7 +13,7 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
     let item: ViewListItem
     let controller: SurfaceController
     let node: ViewNode
-    var label: (view: Attribute<AnyView>, node: ViewNode)?
+    var label: TabLabel?
     /// What the app says of the tab's label beside its words; nil for nothing.
     var spokenValue: String?
 
@@ -33,6 +33,7 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
     // What stands above this tab bar stands above none further in.
     self.inputs = inputs.changingEnvironment { values in
       values.tabAccessory = nil
+      values.tabSidebarParts = TabSidebarParts()
       values.columnStack = nil
     }
     self.selection = selection
@@ -43,8 +44,13 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
     observe { [unowned self] in
       let values = environment.value
       controller.tabBar.tintColor = values.tint == nil ? nil : values.tintPlatformColor
+      if case .adaptable = values.tabViewKind { controller.mode = .tabSidebar } else { controller.mode = .automatic }
+    }
+    if GraphNode.untracked({ environment.value.defaultTabBarPlacement }) == .sidebar {
+      controller.sidebar.isHidden = false
     }
     observe { [unowned self] in showAccessory(environment.value.tabAccessory) }
+    observe { [unowned self] in showSidebarParts(environment.value.tabSidebarParts) }
     if let selection { observe { [unowned self] in show(selection.value()) } }
     graph.add(self)
   }
@@ -66,12 +72,32 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
     accessibilityDidChange()
   }
 
+  private var sidebarParts: [KeyPath<TabSidebarParts, AnyView?>: TabAccessoryHost] = [:]
+
+  /// Shows the app's views around the tabs in the sidebar.
+  private func showSidebarParts(_ parts: TabSidebarParts) {
+    func view(_ part: KeyPath<TabSidebarParts, AnyView?>) -> UIView? {
+      guard let view = parts[keyPath: part] else {
+        sidebarParts.removeValue(forKey: part)?.tearDown()
+        return nil
+      }
+      let known = sidebarParts[part]
+      known?.show(view)
+      let host = known ?? TabAccessoryHost(view, inputs)
+      sidebarParts[part] = host
+      return host.accessory.contentView
+    }
+    controller.sidebar.headerView = view(\.header)
+    controller.sidebar.footerView = view(\.footer)
+    controller.sidebar.bottomBarView = view(\.bottomBar)
+  }
+
   private func update(_ items: [ViewListItem]) {
     let old = all
     all = items.map { item in old.first { $0.item === item } ?? makeScreen(item) }
     for screen in old where !all.contains(where: { $0 === screen }) {
       screen.controller.tearDown()
-      screen.label?.node.willBeRemoved()
+      screen.label?.tearDown()
     }
     showScreens()
   }
@@ -90,8 +116,84 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
     if shown.count != controllers.count || !zip(shown, controllers).allSatisfy({ $0 === $1 }) {
       controller.setViewControllers(controllers, animated: false)
     }
+    showSections()
     if let selection { show(GraphNode.untracked(selection.value)) }
     accessibilityDidChange()
+  }
+
+  // MARK: Sections
+
+  @MainActor
+  private final class Section {
+    let group: TabGroup
+    let section = TabBarSection()
+    var label: TabLabel?
+    var actions: (view: Attribute<AnyView>, node: ViewNode)?
+
+    init(_ group: TabGroup) { self.group = group }
+
+    func tearDown() {
+      label?.tearDown()
+      actions?.node.willBeRemoved()
+    }
+  }
+
+  private var sections: [Section] = []
+
+  /// Tells the controller which tabs stand together in a sidebar, and which stand only there.
+  private func showSections() {
+    let old = sections
+    sections = []
+    var sidebarOnly: Set<ObjectIdentifier> = []
+    var isInBar: [ObjectIdentifier: Bool] = [:]
+    for screen in screens {
+      let placement = screen.node.trait(TabPlacementTrait.self) ?? .automatic
+      let isHidden = screen.node.trait(TabBarVisibilityTrait.self) == .hidden || !placement.isInBar
+      guard let group = screen.node.trait(TabGroupTrait.self) else {
+        if isHidden { sidebarOnly.insert(ObjectIdentifier(screen.controller)) }
+        continue
+      }
+      let section: Section
+      if let known = sections.first(where: { $0.group === group }) {
+        section = known
+      } else {
+        section = old.first { $0.group === group } ?? Section(group)
+        section.section.controllers = []
+        apply(section, screen)
+        sections.append(section)
+      }
+      section.section.controllers.append(screen.controller)
+      isInBar[ObjectIdentifier(section), default: false] = isInBar[ObjectIdentifier(section)] == true || !isHidden
+    }
+    for section in sections { section.section.isInSidebarOnly = isInBar[ObjectIdentifier(section)] != true }
+    for section in old where !sections.contains(where: { $0 === section }) { section.tearDown() }
+    let shown = sections.map(\.section)
+    if controller.sidebarOnly != sidebarOnly { controller.sidebarOnly = sidebarOnly }
+    if !shown.isEmpty || !controller.sections.isEmpty { controller.sections = shown }
+  }
+
+  private func apply(_ section: Section, _ screen: Screen) {
+    if let header = section.group.header {
+      let view = GraphNode.untracked { header.value }
+      let label = section.label ?? TabLabel(view, inputs)
+      section.label = label
+      label.show(view)
+      label.apply(to: section.section.item)
+    }
+    guard let view = screen.node.trait(TabActionsTrait.self) else { return }
+    let source = section.actions?.view ?? Attribute(view)
+    source.set(view)
+    let node =
+      section.actions?.node
+      ?? GraphNode.untracked {
+        AnyView._makeView(view: _GraphValue(source), inputs: inputs.collectingActions).node
+      }
+    section.actions = (source, node)
+    section.section.actions = node.collectedActions.map { action in
+      UIAction(
+        title: action.title, image: action.image, attributes: action.isEnabled ? [] : .disabled
+      ) { _ in action.perform() }
+    }
   }
 
   private func makeScreen(_ item: ViewListItem) -> Screen {
@@ -105,28 +207,12 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
 
   private func applyItem(_ screen: Screen) {
     guard let view = screen.node.trait(TabItemTrait.self) else { return }
-    // Apple: symbols of tabs are filled (https://developer.apple.com/documentation/swiftui/symbolvariants).
-    let inner = inputs.collectingActions.changingEnvironment {
-      $0.symbolVariants = $0.symbolVariants.union(.fill)
-    }
-    let source = screen.label?.view ?? Attribute(view)
-    source.set(view)
-    let label =
-      screen.label?.node
-      ?? GraphNode.untracked { AnyView._makeView(view: _GraphValue(source), inputs: inner).node }
-    screen.label = (source, label)
-    graph.update()
-    let leaves = label.accessibilityItems.flatMap(\.leaves)
-    let texts = leaves.filter { !$0.properties.traits.contains(.image) }
-    let words = AccessibilityWords.joined((texts.isEmpty ? leaves : texts).compactMap(\.properties.label))?
-      .plain
+    let label = screen.label ?? TabLabel(view, inputs)
+    screen.label = label
+    label.show(view)
     let item = screen.controller.tabBarItem ?? UITabBarItem()
-    let image = ActionNode.image(in: label)
-    let shown = label.shownTexts
-    let title = shown.isEmpty ? (image == nil ? words : nil) : shown.joined(separator: " ")
-    if item.title != title { item.title = title }
-    if words != title, item.accessibilityLabel != words { item.accessibilityLabel = words }
-    if item.image !== image { item.image = image }
+    label.apply(to: item)
+    let leaves = label.leaves
     let identifier =
       screen.node.trait(TabIdentifierTrait.self)
       ?? leaves.first { $0.properties.identifier != nil }?.properties.identifier
@@ -181,6 +267,7 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
     let isHidden = Set(all.indices.filter { all[$0].node.trait(TabHiddenTrait.self) == true })
     if isHidden.count + screens.count != all.count { showScreens() }
     for screen in screens { applyItem(screen) }
+    showSections()
     guard screens.indices.contains(controller.selectedIndex) else { return }
     var values = PreferenceValues<NavigationItemKey>()
     screens[controller.selectedIndex].node.collect(NavigationItemKey.self, into: &values)
@@ -197,6 +284,8 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
     super.willBeRemoved()
     for screen in all { screen.controller.tearDown() }
     accessory?.tearDown()
+    for part in sidebarParts.values { part.tearDown() }
+    for section in sections { section.tearDown() }
   }
 
   override func surfaceDidDisappear() {}

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the person has changed in the sidebar of a tab view. Tabs stay in their bar here, so that nobody changes anything.
+/// What the person has changed in the sidebar of a tab view. Nobody moves or hides tabs here, so that nothing changes.
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/tabviewcustomization>.
 public struct TabViewCustomization: Codable, Hashable, Sendable {
@@ -64,25 +64,47 @@ extension TabContent {
 }
 
 extension View {
-  /// Lets a person change the sidebar of the tab view. Tabs stay in their bar here.
+  /// Lets a person change the sidebar of the tab view; tabs cannot be moved or hidden here.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/tabviewcustomization(_:)>.
   public func tabViewCustomization(_ customization: Binding<TabViewCustomization>?) -> some View { self }
 
-  /// Puts a view above the tabs of a sidebar. Tabs stay in their bar here.
+  /// Puts a view above the tabs of a sidebar.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/tabviewsidebarheader(content:)>.
-  public func tabViewSidebarHeader<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
+  public func tabViewSidebarHeader<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    environment(\.tabSidebarParts.header, AnyView(content()))
+  }
 
-  /// Puts a view below the tabs of a sidebar. Tabs stay in their bar here.
+  /// Puts a view below the tabs of a sidebar.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/tabviewsidebarfooter(content:)>.
-  public func tabViewSidebarFooter<Content: View>(@ViewBuilder content: () -> Content) -> some View { self }
+  public func tabViewSidebarFooter<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    environment(\.tabSidebarParts.footer, AnyView(content()))
+  }
 
-  /// Puts a view at the bottom of a sidebar. Tabs stay in their bar here.
+  /// Puts a view at the bottom of a sidebar.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/tabviewsidebarbottombar(content:)>.
   public func tabViewSidebarBottomBar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
-    self
+    environment(\.tabSidebarParts.bottomBar, AnyView(content()))
+  }
+}
+
+/// What an app puts around the tabs of a sidebar.
+struct TabSidebarParts {
+  var header: AnyView?
+  var footer: AnyView?
+  var bottomBar: AnyView?
+}
+
+private enum TabSidebarPartsKey: EnvironmentKey {
+  static var defaultValue: TabSidebarParts { TabSidebarParts() }
+}
+
+extension EnvironmentValues {
+  var tabSidebarParts: TabSidebarParts {
+    get { self[TabSidebarPartsKey.self] }
+    set { self[TabSidebarPartsKey.self] = newValue }
   }
 }

@@ -13,6 +13,7 @@ public protocol TabViewStyle {
 /// The styles of the system.
 public enum _TabViewKind: Sendable {
   case bar
+  case adaptable
   case page(PageTabViewStyle.IndexDisplayMode)
 }
 
@@ -37,7 +38,7 @@ public struct SidebarAdaptableTabViewStyle: TabViewStyle {
   /// Creates the style.
   nonisolated public init() {}
   /// Which of the system's styles it is.
-  public var _kind: _TabViewKind { .bar }
+  public var _kind: _TabViewKind { .adaptable }
 }
 
 /// Pages that a swipe turns.

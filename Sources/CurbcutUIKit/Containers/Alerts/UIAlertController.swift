@@ -67,6 +67,7 @@ open class UIAlertController: UIViewController {
       preferredStyle == .alert, "Text fields can only be added to an alert controller of style alert")
     let field = UITextField(frame: .zero)
     field.borderStyle = .roundedRect
+    field.isCapsule = !SystemMetrics.current.hasSeparatedAlertButtons
     configurationHandler?(field)
     textFields = (textFields ?? []) + [field]
     alertView?.refresh()

@@ -77,7 +77,30 @@ open class UITabBar: UIView, BarItemHost {
   }
 
   /// The width that the tabs need at the top, in points.
-  final var widthOnTop: CGFloat { buttons.reduce(8) { $0 + $1.widthOnTop } }
+  final var widthOnTop: CGFloat {
+    buttons.reduce(8 + (sidebarAction == nil ? 0 : Self.toggleWidth)) { $0 + $1.widthOnTop }
+  }
+
+  private static let toggleWidth: CGFloat = 44
+  private lazy var toggle: UIButton = {
+    let button = UIButton(
+      primaryAction: UIAction(image: UIImage(systemName: "sidebar.leading")) { [weak self] _ in
+        self?.sidebarAction?()
+      })
+    button.tintColor = .label
+    button.accessibilityLabel = SystemWord.sidebar.text
+    return button
+  }()
+
+  /// Shows the sidebar in place of the bar at the top; nil where there is none.
+  final var sidebarAction: (() -> Void)? {
+    didSet {
+      guard (sidebarAction == nil) != (oldValue == nil) else { return }
+      if sidebarAction == nil { toggle.removeFromSuperview() } else { insertSubview(toggle, aboveSubview: searchPlatter) }
+      superview?.setNeedsLayout()
+      setNeedsLayout()
+    }
+  }
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -218,9 +241,15 @@ open class UITabBar: UIView, BarItemHost {
 
   private func layoutOnTop() {
     platter.frame = bounds
-    let shrink = widthOnTop > bounds.width ? (bounds.width - 8) / max(1, widthOnTop - 8) : 1
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var x: CGFloat = 4
+    let taken: CGFloat = sidebarAction == nil ? 0 : Self.toggleWidth
+    let needed = widthOnTop - 8 - taken
+    let shrink = widthOnTop > bounds.width ? (bounds.width - 8 - taken) / max(1, needed) : 1
+    if taken > 0 {
+      toggle.frame = CGRect(
+        x: isRightToLeft ? bounds.width - 4 - taken : 4, y: 4, width: taken, height: bounds.height - 8)
+    }
+    var x: CGFloat = isRightToLeft ? 4 : 4 + taken
     for button in isRightToLeft ? buttons.reversed() : buttons {
       let width = button.widthOnTop * shrink
       button.frame = CGRect(x: x, y: 4, width: width, height: bounds.height - 8)

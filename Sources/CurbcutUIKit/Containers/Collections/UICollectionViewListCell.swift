@@ -167,6 +167,15 @@ open class UICollectionViewListCell: UICollectionViewCell {
       isLit
       ? .systemGray4
       : backgroundConfiguration == nil && backgroundColor == nil ? place.list.cellColor : nil
+    let isSidebar = place.list.appearance == .sidebar || place.list.appearance == .sidebarPlain
+    if isSidebar, traitCollection.horizontalSizeClass == .regular {
+      // Rows stand on the column itself; the selected one has a shape of its own.
+      if !isLit, backgroundConfiguration == nil, backgroundColor == nil { card.backgroundColor = nil }
+      card.frame = bounds.insetBy(dx: ListMetrics.sidebarSelectionInset, dy: 0)
+      card.layer.cornerRadius = min(22, bounds.height / 2)
+      separator.isHidden = true
+      return
+    }
     var corners: CACornerMask = []
     if style == .insetGrouped, place.isFirst {
       corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])

@@ -268,6 +268,8 @@ enum ListMetrics {
     NSDirectionalEdgeInsets(
       top: rowVerticalMargin, leading: 16, bottom: rowVerticalMargin, trailing: 16)
   }
+  /// How far the shape of a selected row of a sidebar is from the column's edges, in points.
+  static let sidebarSelectionInset: CGFloat = 10
   static let headerMargins = NSDirectionalEdgeInsets(top: 10, leading: 16, bottom: 8, trailing: 16)
   static let footerMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 7, trailing: 16)
 

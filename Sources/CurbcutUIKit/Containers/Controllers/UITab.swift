@@ -128,14 +128,19 @@ open class UITabGroup: UITab {
   /// The tab that is shown when none was chosen; nil for the first.
   open var defaultChildIdentifier: String?
   /// The tab of the group that was chosen last; nil for none.
-  open var selectedChild: UITab? { didSet { controller?.tabsDidChange() } }
+  open var selectedChild: UITab? {
+    didSet {
+      stackControllers()
+      controller?.tabsDidChange()
+    }
+  }
   /// The actions below the group in the sidebar.
   open var sidebarActions: [UIAction] = []
   /// Whether the person may move the tabs of the group.
   @Unsupported("UITabGroup.allowsReordering: the person cannot change the order of tabs")
   open var allowsReordering = false
   /// The navigation controller that shows the group's and its tabs' controllers on top of each other; nil for none.
-  open var managingNavigationController: UINavigationController?
+  open var managingNavigationController: UINavigationController? { didSet { stackControllers() } }
 
   /// Makes a group.
   ///
@@ -160,9 +165,23 @@ open class UITabGroup: UITab {
   /// The tab of the group with an identifier; nil if there is none.
   open func tab(forIdentifier identifier: String) -> UITab? { children.tab(identifier) }
 
-  /// What the group shows: its own controller, or that of the tab that was chosen.
+  /// Puts the group's controller and that of the chosen tab into the navigation controller that manages them.
+  private func stackControllers() {
+    guard let navigation = managingNavigationController else { return }
+    let stack = [super.viewController, selectedChild?.viewController].compactMap { $0 }
+    if !stack.isEmpty, navigation.viewControllers != stack {
+      navigation.setViewControllers(stack, animated: false)
+    }
+  }
+
+  /// What the group shows: the navigation controller that manages its tabs, its own controller, or that of the tab that
+  /// was chosen.
   open override var viewController: UIViewController? {
-    super.viewController
+    if let navigation = managingNavigationController {
+      if navigation.viewControllers.isEmpty { stackControllers() }
+      return navigation
+    }
+    return super.viewController
       ?? (selectedChild ?? defaultChildIdentifier.flatMap { tab(forIdentifier: $0) } ?? children.first)?
       .viewController
   }
@@ -217,9 +236,12 @@ extension UITabBarController {
 
   func tabsDidChange() {
     let tabs = ownTabs
-    let shown = tabs.filter { !$0.isHidden && $0.preferredPlacement != .sidebarOnly }
+    let shown = tabs.filter { !$0.isHidden }
     setViewControllers(shown.compactMap(\.viewController), animated: false)
     ownTabs = tabs
+    sidebarOnly = Set(
+      shown.filter { [.sidebarOnly, .optional].contains($0.preferredPlacement) }
+        .compactMap { $0.viewController.map { ObjectIdentifier($0) } })
     // A group without a controller of its own shows one of another tab, under its own name.
     for tab in shown where tab is UITabGroup {
       guard let controller = tab.viewController else { continue }
@@ -248,22 +270,4 @@ extension UITabBarController {
 
   /// The tab with an identifier, among all tabs and those of groups; nil if there is none.
   public func tab(forIdentifier identifier: String) -> UITab? { ownTabs.tab(identifier) }
-}
-
-extension UITabBarController {
-  /// What a tab bar controller shows beside its content where there is room.
-  ///
-  /// Follows <https://developer.apple.com/documentation/uikit/uitabbarcontroller/sidebar-swift.class>.
-  @preconcurrency @MainActor
-  open class Sidebar: NSObject {
-    /// Whether the sidebar is hidden.
-    @Unsupported("UITabBarController.Sidebar.isHidden: tabs are shown in the bar")
-    open var isHidden = true
-    /// What is shown above the tabs.
-    open var headerContentConfiguration: (any UIContentConfiguration)?
-    /// What is shown below the tabs.
-    open var footerContentConfiguration: (any UIContentConfiguration)?
-    /// What stands at the bottom of the sidebar.
-    open var bottomBarView: UIView?
-  }
 }

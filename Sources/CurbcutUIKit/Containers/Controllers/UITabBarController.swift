@@ -19,17 +19,30 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   open var customizableViewControllers: [UIViewController]? = nil
   private var isBarHidden = false
   /// How the tabs are shown.
-  @Unsupported("UITabBarController.mode: tabs are shown in the bar")
-  open var mode = Mode.automatic
+  open var mode = Mode.automatic {
+    didSet {
+      guard mode != oldValue else { return }
+      tabBarItemsDidChange()
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
   /// When the bar gets smaller.
   @Unsupported("UITabBarController.tabBarMinimizeBehavior: the bar keeps its size")
   open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
-  /// The sidebar, which is not shown here.
-  public let sidebar = Sidebar()
+  /// The sidebar, which is there in the mode ``Mode/tabSidebar`` on an iPad with room for it.
+  public private(set) lazy var sidebar: Sidebar = {
+    let sidebar = Sidebar()
+    sidebar.owner = self
+    return sidebar
+  }()
   /// The identifiers of the tabs that a narrow screen shows; nil for all.
   open var compactTabIdentifiers: [String]?
   /// What the tabs were set as; empty where the app sets view controllers.
   final var ownTabs: [UITab] = []
+  /// Tabs that stand together in the sidebar, where the app set view controllers.
+  package final var sections: [TabBarSection] = [] { didSet { tabBarItemsDidChange() } }
+  /// The controllers whose tabs have no place in a bar beside which there can be a sidebar.
+  package final var sidebarOnly: Set<ObjectIdentifier> = [] { didSet { tabBarItemsDidChange() } }
 
   public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
@@ -83,10 +96,39 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     if isViewLoaded { showSelected() }
   }
 
+  /// A place in the bar: a tab, or a section of tabs.
+  private struct Place {
+    let item: UITabBarItem
+    let controller: UIViewController
+  }
+
+  /// The controllers that the bar offers.
+  private var offered: [UIViewController] {
+    guard !sidebarOnly.isEmpty, canShowSidebar || !ownTabs.isEmpty else { return controllers }
+    return controllers.filter { !sidebarOnly.contains(ObjectIdentifier($0)) }
+  }
+
   /// A phone has room for five tabs; if there are more, the fifth is "More".
-  private var isCrowded: Bool { controllers.count > 5 && traitCollection.horizontalSizeClass != .regular }
-  private var shownTabs: [UIViewController] {
-    isCrowded ? Array(controllers.prefix(4)) + [moreNavigationController] : controllers
+  private var isCrowded: Bool { offered.count > 5 && traitCollection.horizontalSizeClass != .regular }
+  private var places: [Place] {
+    let shown = isCrowded ? Array(offered.prefix(4)) + [moreNavigationController] : offered
+    var seen: Set<ObjectIdentifier> = []
+    return shown.compactMap { controller in
+      guard canShowSidebar, let section = section(of: controller) else {
+        return Place(item: controller.tabBarItem, controller: controller)
+      }
+      guard !section.isInSidebarOnly, seen.insert(ObjectIdentifier(section)).inserted,
+        let chosen = section.chosen
+      else { return nil }
+      return Place(item: section.item, controller: chosen)
+    }
+  }
+
+  /// The item in the bar of the selected tab; nil where only the sidebar shows it.
+  private var chosenItem: UITabBarItem? {
+    guard let chosen = shown ?? selected else { return nil }
+    if canShowSidebar, let section = section(of: chosen) { return section.item }
+    return chosen.tabBarItem
   }
 
   private func makeMore() -> UINavigationController {
@@ -98,7 +140,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
 
   private func fillMore() {
     guard isCrowded else { return }
-    let cells = controllers.dropFirst(4).map { controller in
+    let cells = offered.dropFirst(4).map { controller in
       let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
       cell.textLabel?.text = controller.tabBarItem.title ?? controller.title
       cell.imageView?.image = controller.tabBarItem.image
@@ -113,16 +155,24 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     moreList.tableView.staticContent = StaticTableContent(sections: [.init(cells: cells)])
   }
 
+  private func isSidebar(_ child: UIViewController) -> Bool {
+    sidebar.isMade && child === sidebar.navigation
+  }
+
   final func tabBarItemsDidChange() {
     fillMore()
-    bar.setItems(shownTabs.map(\.tabBarItem), animated: false)
-    bar.selectedItem = (shown ?? selected)?.tabBarItem
+    bar.setItems(places.map(\.item), animated: false)
+    bar.selectedItem = chosenItem
+    bar.sidebarAction = canShowSidebar ? { [weak self] in self?.sidebar.isHidden = false } : nil
+    showRows()
   }
+
+  private func showRows() { if sidebar.isMade { sidebar.list.show(sidebarRows) } }
 
   /// The view controller whose tab is highlighted: the selected one, or "More" if it has no tab of its own.
   private var shown: UIViewController? {
     guard let selected else { return nil }
-    if isCrowded, let index = controllers.firstIndex(where: { $0 === selected }), index >= 4 {
+    if isCrowded, let index = offered.firstIndex(where: { $0 === selected }), index >= 4 {
       return moreNavigationController
     }
     return selected
@@ -148,7 +198,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
           || newValue === moreNavigationController
       else { return }
       selected = newValue
-      bar.selectedItem = shown?.tabBarItem
+      section(of: newValue)?.last = newValue
+      bar.selectedItem = chosenItem
+      showRows()
       if isViewLoaded { showSelected() }
     }
   }
@@ -160,9 +212,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   }
 
   final func tabBarDidSelect(_ item: UITabBarItem) {
-    guard let controller = shownTabs.first(where: { $0.tabBarItem === item }),
-      delegate?.tabBarController(self, shouldSelect: controller) ?? true
-    else { return }
+    guard let controller = places.first(where: { $0.item === item })?.controller else { return }
+    userDidSelect(controller)
+  }
+
+  /// What a tap on a tab does.
+  final func userDidSelect(_ controller: UIViewController) {
+    guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
     let (tab, previous) = (ownTabs.first { $0.viewController === controller }, selectedTab)
     if let tab, delegate?.tabBarController(self, shouldSelectTab: tab) == false { return }
     let isAgain = controller === selected
@@ -172,6 +228,19 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     delegate?.tabBarController(self, didSelect: controller)
     if let tab { delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous) }
+  }
+
+  /// What a tap on a tab in the sidebar does, which can be one of a group.
+  final func userDidSelect(_ tab: UITab) {
+    guard let group = tab.parent else {
+      if let controller = tab.viewController { userDidSelect(controller) }
+      return
+    }
+    guard delegate?.tabBarController(self, shouldSelectTab: tab) ?? true else { return }
+    let previous = selectedTab
+    group.selectedChild = tab
+    selectedTab = tab
+    delegate?.tabBarController(self, didSelectTab: tab, previousTab: previous)
   }
 
   /// Called after the user selected a tab. For subclasses to override.
@@ -205,7 +274,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let shown, shown.viewIfLoaded?.superview !== content || shown.viewIfLoaded == nil else { return }
     let before = children.first { $0 !== shown && $0.viewIfLoaded?.superview === content }
     if let before, ScreenTransition.canRun(in: self) { return move(from: before, to: shown) }
-    for child in children where child !== shown && child !== before { hide(child: child) }
+    for child in children where child !== shown && child !== before && !isSidebar(child) { hide(child: child) }
     show(child: shown, in: content, frame: content.bounds, inPlaceOf: before, isToldFirst: true)
     view.setNeedsLayout()
     if view.window != nil { UIAccessibility.post(notification: .screenChanged, argument: nil) }
@@ -299,7 +368,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   /// Whether the tabs stand at the top, as on iPads since iPadOS 18, in the row of the navigation bar's buttons.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/elevating-your-ipad-app-with-a-tab-bar-and-sidebar>.
-  private var hasBarOnTop: Bool {
+  final var hasBarOnTop: Bool {
     traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular
   }
 
@@ -323,13 +392,13 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func layoutBar() {
     guard let view = viewIfLoaded else { return }
     let safe = view.safeAreaInsets
-    let bounds = view.bounds
+    let bounds = layoutSidebar(in: view)
     if content.frame != bounds { content.frame = bounds }
     let navigation = shown as? UINavigationController
     let isPushedOver =
       navigation?.topViewController?.hidesBottomBarWhenPushed == true
       && (navigation?.viewControllers.count ?? 0) > 1
-    let hides = isBarHidden || isPushedOver
+    let hides = isBarHidden || isPushedOver || showsSidebar
     bar.isHidden = hides
     bar.isOnTop = hasBarOnTop
     var insets = UIEdgeInsets.zero
@@ -348,7 +417,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     let free = hasBarOnTop || hides ? bounds.height - safe.bottom : bar.frame.minY
     insets.bottom += layoutAccessory(above: free)
-    for controller in children {
+    for controller in children where !isSidebar(controller) {
       // A navigation bar shares its row with the tabs.
       let sharesRow = hasBarOnTop && Self.stack(of: controller)?.isNavigationBarHidden == false
       controller.containerSafeAreaInsets = sharesRow ? .zero : insets
@@ -358,6 +427,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     }
     if accessoryView.superview === view { view.bringSubviewToFront(accessoryView) }
     view.bringSubviewToFront(bar)
+    if sidebar.isMade, sidebar.overlay.superview === view { view.bringSubviewToFront(sidebar.overlay) }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -452,9 +452,13 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
     case .none: .zero
     case .line: UIEdgeInsets(top: 2, left: 2, bottom: 2, right: 2)
     case .bezel: UIEdgeInsets(top: 2, left: 7, bottom: 2, right: 7)
+    case .roundedRect where isCapsule: UIEdgeInsets(top: 2, left: 16, bottom: 2, right: 16)
     case .roundedRect: UIEdgeInsets(top: 2, left: 7, bottom: 2, right: 7)
     }
   }
+
+  /// Whether the field is a filled capsule without an edge, as in alerts of iOS 26.
+  final var isCapsule = false
 
   private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
@@ -561,6 +565,9 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       line.lineWidth = 1
       (borderStyle == .line ? UIColor.label : .systemGray3).setStroke()
       line.stroke()
+    case .roundedRect where isCapsule:
+      UIColor.tertiarySystemFill.setFill()
+      UIBezierPath(roundedRect: area, cornerRadius: area.height / 2).fill()
     case .roundedRect:
       (isEnabled ? UIColor.systemBackground : .tertiarySystemFill).setFill()
       let shape = UIBezierPath(roundedRect: area, cornerRadius: 6)
