@@ -86,7 +86,7 @@ struct ZoomFollowingTests {
 
   @Test("What is edited is followed, even if nothing is known of its text")
   func unknownText() {
-    let frame = CGRect(x: 20, y: 700, width: 40, height: 40)
+    let frame = CGRect(x: 20, y: 700, width: 20, height: 40)
     let session = ZoomSession([
       .element(AccessibilityElement(id: 7, label: "Name", traits: [.textEntry, .isEditing], frame: frame))
     ]) { $0.zoom.level = 5 }
