@@ -683,6 +683,20 @@ let package = Package(
     .executableTarget(
       name: "random-sessions", dependencies: ["RandomSessions"], path: "Tests/RandomSessionsRunner",
       swiftSettings: strict),
+    .target(
+      name: "RandomTechnologies",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "AssistiveTouch", "DeviceSettings", "GuidedAccess",
+        "KeyboardAccess", "SpokenContent", "SwitchControl", "TestNumbers", "VoiceControl", "VoiceOver",
+        "Zoom",
+      ],
+      path: "Tests/RandomTechnologies", swiftSettings: strict),
+    .executableTarget(
+      name: "random-technologies", dependencies: ["RandomTechnologies"],
+      path: "Tests/RandomTechnologiesRunner", swiftSettings: strict),
+    .testTarget(
+      name: "RandomTechnologiesTests", dependencies: ["RandomTechnologies", "TestNumbers"],
+      swiftSettings: strict),
     .testTarget(
       name: "AccessibilityTreeTests", dependencies: ["AccessibilityTree"], swiftSettings: strict),
     .testTarget(
@@ -931,6 +945,6 @@ let package = Package(
 // benchmarks, so that trying out a change takes half the time.
 if let wanted = ProcessInfo.processInfo.environment["CURBCUT_TESTS"] {
   let names = Set(wanted.split(separator: ",").map(String.init))
-  let left: Set = ["Benchmarks", "random-sessions"]
+  let left: Set = ["Benchmarks", "random-sessions", "random-technologies"]
   package.targets.removeAll { ($0.type == .test || left.contains($0.name)) && !names.contains($0.name) }
 }

@@ -25,7 +25,7 @@ struct ModuleNameTests {
     // Tests, examples and programs are linked into no app's process.
     let others = [
       "Tests", "Runner", "curbcut", "apple_sources", "random_sessions", "RandomSessions", "Benchmarks",
-      "generate_docc_reference", "generate_manual",
+      "random_technologies", "RandomTechnologies", "generate_docc_reference", "generate_manual",
     ]
     let examples = [
       "DogAdoption", "DogAdoptionSwiftUI", "Groceries", "AccessibilityGuide", "AccessibilityTour",

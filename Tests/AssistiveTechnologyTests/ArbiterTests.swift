@@ -213,6 +213,36 @@ struct ArbiterTests {
     #expect(heard(TechnologyArbiter()) == [[Self.key], [Self.press]])
   }
 
+  @Test(
+    "What comes down anew, because its end got lost, is ended for those who had it and do not get it again")
+  func lost() {
+    let engines: [any TechnologyEngine] = [
+      Listener(identifier: Self.identifiers[.voiceOver] ?? ""),
+      Listener(identifier: Self.identifiers[.app] ?? ""),
+    ]
+    let session = Session(
+      provider: WrittenScreen([.element("a")]), engines: engines, settings: Self.settings([]),
+      arbiter: TechnologyArbiter())
+    func touch(_ phase: Touch.Phase, _ x: Double) -> Event {
+      .touch(Touch(phase: phase, point: CGPoint(x: x, y: 0)))
+    }
+    func heard(_ index: Int) -> [Event]? {
+      (session.engines[index] as? Listener)?.heard.filter { $0 != .settings }
+    }
+    session.send(touch(.began, 1))
+    session.send(touch(.moved, 2))
+    session.send(Self.key)
+    session.settings = Self.settings([.voiceOver])
+    session.send(touch(.began, 3))
+    session.send(Self.key)
+    let released = Event.key(KeyPress("a", isDown: false))
+    #expect(heard(1) == [touch(.began, 1), touch(.moved, 2), Self.key, touch(.cancelled, 2), released])
+    #expect(heard(0) == [touch(.began, 3), Self.key])
+    // Who gets it again knows what to make of that.
+    session.send(touch(.began, 4))
+    #expect(heard(0) == [touch(.began, 3), Self.key, touch(.began, 4)])
+  }
+
   @Test("Every input that a user has is in the table, and no technology is in it twice at once")
   func complete() {
     let rules = ArbitrationRule.standard

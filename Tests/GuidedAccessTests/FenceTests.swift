@@ -46,6 +46,37 @@ struct FenceTests {
         == touch(.cancelled, 150, 150, finger: 1))
   }
 
+  @Test(
+    "A finger that was kept away stays so until it is lifted, also when its region is freed or the session ends meanwhile"
+  )
+  func keptAwayForGood() throws {
+    var session = try runningSession(shapes: [box])
+    var fence = Fence()
+    func made(_ phase: Touch.Phase, _ x: Double) -> ActionRequest? {
+      let touch = Touch(phase: phase, point: CGPoint(x: x, y: 150))
+      return fence.pass(
+        request: ActionRequest(number: 1, action: .touch(touch), element: nil), in: ElementTree(), of: session
+      )
+    }
+    #expect(fence.pass(event: touch(.began, 150, 150), of: session) == nil)
+    #expect(made(.began, 150) == nil)
+    _ = session.tripleClick()
+    _ = session.enter("123456", at: 0)
+    #expect(fence.pass(event: touch(.moved, 150, 160), of: session) == nil)
+    #expect(made(.moved, 160) == nil)
+    session.free(1)
+    _ = session.start(at: 0)
+    #expect(fence.pass(event: touch(.moved, 150, 170), of: session) == nil)
+    _ = session.tripleClick()
+    _ = session.enter("123456", at: 0)
+    _ = session.end()
+    #expect(fence.pass(event: touch(.moved, 50, 50), of: session) == nil)
+    #expect(fence.pass(event: touch(.ended, 50, 50), of: session) == nil)
+    #expect(made(.ended, 50) == nil)
+    #expect(fence.pass(event: touch(.began, 150, 150), of: session) == touch(.began, 150, 150))
+    #expect(made(.began, 150) != nil)
+  }
+
   @Test("With Touch off no touch and no gesture comes through, but keys and commands do")
   func touchOff() throws {
     let session = try runningSession { $0.allowsTouch = false }

@@ -201,4 +201,34 @@ struct FeedbackTests {
     #expect(said(session) == ["Play, Button", "Tap", "Escape"])
     #expect(session.sounds.filter { $0 == .itemFocused }.count == 3)
   }
+
+  @Test("What has been used is spoken only if it is still there")
+  func gone() {
+    let session = SwitchSession([.element("OK"), .element("Other")]) {
+      $0.scanningStyle = .manual
+      $0.speaks = true
+    }
+    session.screen.answer = { request, screen in
+      guard request.action == .activate else { return nil }
+      screen.show([.element("Other", id: 2)])
+      return true
+    }
+    session.press()
+    #expect(said(session) == ["OK, Button", "Other, Button"])
+  }
+
+  @Test("What has been used and is still there is spoken again, as it is now")
+  func still() {
+    let session = SwitchSession([.element("Loud", [.toggleButton, .button], value: "0")]) {
+      $0.scanningStyle = .manual
+      $0.speaks = true
+    }
+    session.screen.answer = { request, screen in
+      guard request.action == .activate else { return nil }
+      screen.change(1) { $0.value = "1" }
+      return true
+    }
+    session.press()
+    #expect(said(session) == ["Loud, 0, Switch Button", "Loud, 1, Switch Button"])
+  }
 }

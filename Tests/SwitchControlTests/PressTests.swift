@@ -111,6 +111,22 @@ struct PressTests {
     #expect(session.current == "c")
   }
 
+  @Test("A finger that is lifted when the screen is no switch any more does not count as down for ever")
+  func screenIsNoSwitch() {
+    let session = session { $0.switches.append(SwitchAssignment(.screen, .moveToNextItem)) }
+    func touch(_ phase: Touch.Phase) {
+      session.session.send(.touch(Touch(phase: phase, point: CGPoint(x: 5, y: 5))))
+    }
+    touch(.began)
+    let switches = session.session.settings.switchControl.switches
+    session.session.settings.switchControl.switches.removeAll { $0.source == .screen }
+    touch(.ended)
+    session.session.settings.switchControl.switches = switches
+    let before = session.current
+    touch(.began)
+    #expect(session.current != before)
+  }
+
   @Test("A release that got lost does no harm")
   func lostRelease() {
     let session = session { $0.usesLongPress = true }

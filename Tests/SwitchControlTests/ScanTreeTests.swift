@@ -100,6 +100,24 @@ struct ScanTreeTests {
     #expect(written(parts, size: CGSize(width: 390, height: 844)) == "top seen area far")
   }
 
+  @Test(
+    "What only a scroll view in another hides can be scrolled to, and what lies off the screen with its scroll view is scanned"
+  )
+  func nestedSight() {
+    let size = CGSize(width: 390, height: 844)
+    let page = CGRect(x: 0, y: 100, width: 390, height: 100)
+    let below = CGRect(x: 0, y: 400, width: 390, height: 100)
+    let row = ScreenPart.element("row", frame: CGRect(x: 0, y: 420, width: 90, height: 40))
+    let inner = ScreenPart.container(.scrollView, frame: below, [row])
+    #expect(
+      written([.element("top"), .container(.scrollView, frame: page, [inner])], size: size) == "top area")
+    let far = ScreenPart.element("far", frame: CGRect(x: 0, y: 4020, width: 90, height: 40))
+    let farther = ScreenPart.element("farther", frame: CGRect(x: 0, y: 4200, width: 90, height: 40))
+    let away = ScreenPart.container(
+      .scrollView, frame: CGRect(x: 0, y: 4000, width: 390, height: 100), [far, farther])
+    #expect(written([.element("top"), away], size: size) == "top far")
+  }
+
   @Test("The table of the best groups is that of comparing all of them")
   func best() {
     // Every level as a list of its first part and the rest, compared without a shortcut.

@@ -95,4 +95,15 @@ struct NameTests {
     session.say("tap row", "tap decoration")
     #expect(session.screen.takeRequests().map(\.element) == [1])
   }
+
+  @Test("What the other technologies that act stop at can be tapped by its name as well")
+  func sameAsOthers() {
+    let session = VoiceSession([
+      .element("Camera", .startsMediaSession, id: 1), .element("Password", .secureTextField, id: 2),
+      .element("Notes", .staticText, id: 3) { $0.text = .init("a", isEditable: true) },
+      .element("Heading", .header, id: 4),
+    ])
+    session.say("tap camera", "tap password", "tap notes", "tap heading")
+    #expect(session.screen.takeRequests().map(\.element) == [1, 2, 3])
+  }
 }

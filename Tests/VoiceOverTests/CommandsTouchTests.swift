@@ -170,6 +170,47 @@ struct CommandsTouchTests {
     #expect(session.screen.actions.count == 5)
   }
 
+  @Test(
+    "A finger whose lifting got lost is cancelled before it comes down again, and one that the app does not know is not passed on"
+  )
+  func lostFinger() {
+    let session = session(area([]))
+    touch(session, .began, point(1))
+    touch(session, .moved, point(3), finger: 4)
+    touch(session, .ended, point(3), finger: 4)
+    touch(session, .began, point(0))
+    touch(session, .ended, point(0))
+    let expected: [Touch] = [
+      Touch(phase: .began, point: point(1)), Touch(phase: .cancelled, point: point(1)),
+      Touch(phase: .began, point: point(0)), Touch(phase: .ended, point: point(0)),
+    ]
+    #expect(session.screen.actions == expected.map { .touch($0) })
+  }
+
+  @Test("VoiceOver that is switched off leaves no finger on the app's screen")
+  func switchedOff() {
+    let session = session(area([]))
+    touch(session, .began, point(1))
+    touch(session, .moved, point(2))
+    session.send(.stop)
+    #expect(session.screen.actions.last == .touch(Touch(phase: .cancelled, point: point(2))))
+    touch(session, .ended, point(2))
+    #expect(session.screen.actions.count == 3)
+  }
+
+  @Test("Another gesture ends what was passed through")
+  func passThroughEnds() {
+    let session = session()
+    session.send(.gesture(Gesture(.hold(taps: 2))))
+    session.send(.gesture(Gesture(.passThrough(Touch(phase: .began, point: point(1))))))
+    session.swipe(.right)
+    session.send(.gesture(Gesture(.passThrough(Touch(phase: .moved, point: point(2))))))
+    let expected: [Touch] = [
+      Touch(phase: .began, point: point(1)), Touch(phase: .cancelled, point: point(1)),
+    ]
+    #expect(session.screen.actions == expected.map { .touch($0) })
+  }
+
   @Test("An area that asks for silence is not said when it is touched")
   func silentOnTouch() {
     let session = session(area(.silentOnTouch))

@@ -84,6 +84,15 @@ struct ZoomFollowingTests {
     #expect(session.picture.visible == elsewhere)
   }
 
+  @Test("What is edited is followed, even if nothing is known of its text")
+  func unknownText() {
+    let frame = CGRect(x: 20, y: 700, width: 20, height: 40)
+    let session = ZoomSession([
+      .element(AccessibilityElement(id: 7, label: "Name", traits: [.textEntry, .isEditing], frame: frame))
+    ]) { $0.zoom.level = 5 }
+    #expect(isShown(frame, session.picture))
+  }
+
   @Test("Who types on a hardware keyboard has the insertion point in the middle")
   func hardwareKeyboard() {
     let session = ZoomSession { $0.zoom.level = 4 }

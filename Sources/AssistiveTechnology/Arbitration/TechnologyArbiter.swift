@@ -14,7 +14,13 @@ public struct TechnologyArbiter: Sendable {
   private let gestures: [GestureRule]
   private let buttons: [ButtonRule]
   /// Who has the fingers, keys and switches that are down, by the indices of their engines.
-  private var held: [Held: [Int]] = [:]
+  private var held: [Held: Hold] = [:]
+
+  private struct Hold {
+    var takers: [Int]
+    /// The last that was heard of it.
+    var event: Event
+  }
 
   private enum Held: Hashable, Sendable {
     case finger(Int), key(String), control(SwitchSource), button(Int)
@@ -45,12 +51,24 @@ public struct TechnologyArbiter: Sendable {
     switch phase {
     case .began:
       let takers = decide(event, input, among: engines, in: context)
-      self.held[held] = takers
+      self.held[held] = Hold(takers: takers, event: event)
       return takers
-    case .goesOn: return self.held[held] ?? decide(event, input, among: engines, in: context)
+    case .goesOn:
+      self.held[held]?.event = event
+      return self.held[held]?.takers ?? decide(event, input, among: engines, in: context)
     case .ended:
-      return self.held.removeValue(forKey: held) ?? decide(event, input, among: engines, in: context)
+      return self.held.removeValue(forKey: held)?.takers ?? decide(event, input, among: engines, in: context)
     }
+  }
+
+  /// What has to be ended before something begins anew, because its end got lost: a finger that comes down although it is down.
+  ///
+  /// - Returns: the end, and the engines that have got the beginning, as indices into the list; nil when nothing got lost.
+  public func lostEnd(before event: Event) -> (event: Event, takers: [Int])? {
+    guard let (held, phase) = Self.held(by: event), phase == .began, let hold = self.held[held] else {
+      return nil
+    }
+    return Self.end(of: hold.event).map { ($0, hold.takers) }
   }
 
   private func decide(
@@ -105,6 +123,21 @@ public struct TechnologyArbiter: Sendable {
   }
 
   // MARK: What is held
+
+  private static func end(of event: Event) -> Event? {
+    switch event {
+    case .touch(var touch):
+      touch.phase = .cancelled
+      return .touch(touch)
+    case .key(var press):
+      press.isDown = false
+      return .key(press)
+    case .switchPress(var press):
+      press.isDown = false
+      return .switchPress(press)
+    default: return nil
+    }
+  }
 
   private enum Phase { case began, goesOn, ended }
 

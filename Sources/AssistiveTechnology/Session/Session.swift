@@ -1,5 +1,6 @@
 import AccessibilityTree
 import DeviceSettings
+import Foundation
 
 /// The loop: a provider's screen and the events go to assistive technologies, and the effects that they ask
 /// for go to the app, to speech and to outputs.
@@ -34,34 +35,28 @@ public final class Session {
   private let speech: any SpeechOutput
   private let outputs: [any SessionOutput]
   private var wakes: Set<Double> = []
-  private var queue: [(event: Event, engine: Int?)] = []
+  private var queue: [Entry] = []
   private var isRunning = false
-  private var speaker: Int?
   private var arbiter: TechnologyArbiter?
+  private var turns = SpeechTurns()
+  private var fingers = FingerNumbers()
+  /// The size of the screen that the engines were told of last.
+  private var screenSize: CGSize?
+  /// Which engines have been started, and not stopped since.
+  private var isOn: [Bool]
+  /// Whether technologies are started and stopped as the settings switch them on and off.
+  private var followsSwitches = false
+  /// While the session begins, a technology that is started was on before.
+  private var isBeginning = false
+  /// Who said what is in ``transcript``: numbers of requests are those of an engine.
+  private var speakers: [Int] = []
 
-  /// One thing that happened in a session.
-  public enum Occurrence: Sendable {
-    /// An engine is about to handle an event, in this context.
-    case event(Event, engine: Int, in: Context)
-    /// An engine, by its index in the list, asked for this at that time, in seconds since the session began.
-    case effect(Effect, engine: Int, at: Double)
-    /// Events kept triggering others beyond any reasonable number; the rest were discarded.
-    case runaway(Event, at: Double)
-  }
-
-  /// Something that was said.
-  public struct TranscriptEntry: Sendable, Equatable {
-    /// When it was to be said, in seconds since the session began.
-    public var time: Double
-    /// What was said, and why.
-    public var request: SpeechRequest
-    /// True once it has been said to its end.
-    public var isFinished: Bool
-
-    /// The words in one line, as XCTest records them.
-    public var text: String { request.utterance.text() }
-    /// The words in one line, as the caption panel shows them.
-    public var caption: String { request.utterance.caption }
+  /// What is to be done next.
+  private enum Entry {
+    /// An event for an engine, or for all whom it concerns.
+    case event(Event, engine: Int?)
+    /// An engine is started or stopped, unless it is by then what the settings say.
+    case followSwitch(engine: Int)
   }
 
   /// More events than this, triggered by a single event, are taken for an endless loop.
@@ -86,11 +81,25 @@ public final class Session {
     self.settings = settings
     self.speech = speech ?? SilentSpeech()
     self.outputs = outputs
+    isOn = engines.map { _ in false }
+    screenSize = provider.screenSize
     provider.apply(settings)
     for output in outputs { output.apply(settings) }
   }
 
   // MARK: Sending
+
+  /// Begins: starts the technologies that the settings switch on. From now on each is started and stopped as the settings
+  /// change, until ``Event/stop`` is sent.
+  ///
+  /// An engine that no ``Technology`` stands for is started, too.
+  public func start() {
+    followsSwitches = true
+    isBeginning = true
+    followSwitches()
+    run()
+    isBeginning = false
+  }
 
   /// Sends an event, after everything that was due before it.
   ///
@@ -99,13 +108,23 @@ public final class Session {
   ///   - time: in seconds since the session began, not before ``now``; nil for ``now``.
   public func send(_ event: Event, at time: Double? = nil) {
     if let time { advance(to: time) }
-    if case .start = event {
-      // What an app posted before the technology started is not said.
-      _ = provider.bringUpToDate()
-      _ = provider.takeNotifications()
+    switch event {
+    case .start: forgetWhatWasPosted()
+    case .stop: followsSwitches = false
+    default: break
     }
     enqueueTranslated(event)
     run()
+  }
+
+  /// What an app posted before a technology started is not said by it; those that run already hear of it.
+  private func forgetWhatWasPosted() {
+    let update = screenUpdate()
+    let notifications = provider.takeNotifications()
+    for index in engines.indices where isOn[index] {
+      for notification in notifications { enqueue(.notification(notification), for: index) }
+      if let update { enqueue(.screen(update), for: index) }
+    }
   }
 
   /// Lets time pass: speech finishes, hints are said, elements that change often are read again.
@@ -175,18 +194,23 @@ public final class Session {
 
   // MARK: The loop
 
-  private func enqueue(_ event: Event, for engine: Int? = nil) { queue.append((event, engine)) }
+  private func enqueue(_ event: Event, for engine: Int? = nil) { queue.append(.event(event, engine: engine)) }
 
   /// Enqueues an event after the outputs have translated it from device input.
   private func enqueueTranslated(_ event: Event) {
-    let events = outputs.reduce([event]) { events, output in events.flatMap(output.translate) }
-    for event in events { enqueue(event) }
+    for event in translated(event) { enqueue(event) }
+  }
+
+  private func translated(_ event: Event) -> [Event] {
+    outputs.reduce([event]) { events, output in events.flatMap(output.translate) }
   }
 
   private func takeDue() {
     for progress in speech.takeProgress(until: now) {
-      if case .finished(let id) = progress { finishTranscript(id) }
+      guard let speaker = turns.speaker(of: progress) else { continue }
+      if case .finished(let id) = progress { finishTranscript(id, of: speaker) }
       enqueue(.speech(progress), for: speaker)
+      carryOut(turns.heard(progress))
     }
     let due = wakes.filter { $0 <= now }
     guard !due.isEmpty else { return }
@@ -200,14 +224,18 @@ public final class Session {
     defer { isRunning = false }
     var count = 0
     while !queue.isEmpty {
-      let (event, engine) = queue.removeFirst()
+      let entry = queue.removeFirst()
       count += 1
-      if count > Self.runawayLimit {
-        observer?(.runaway(event, at: now))
-        queue.removeAll()
-        return
+      switch entry {
+      case .event(let event, let engine):
+        if count > Self.runawayLimit {
+          observer?(.runaway(event, at: now))
+          queue.removeAll()
+          return
+        }
+        deliver(event, to: engine)
+      case .followSwitch(let engine): followSwitch(of: engine)
       }
-      deliver(event, to: engine)
       if queue.isEmpty { bringUpToDate() }
     }
   }
@@ -215,9 +243,17 @@ public final class Session {
   /// Ensures that no event is handled on a stale screen: the app's notifications come first, then how the
   /// screen changed.
   private func bringUpToDate() {
-    let update = provider.bringUpToDate()
+    let update = screenUpdate()
     for notification in provider.takeNotifications() { enqueue(.notification(notification)) }
     if let update { enqueue(.screen(update)) }
+  }
+
+  /// Brings the screen up to date. A device that was turned has another screen, even where everything on it stayed in place.
+  private func screenUpdate() -> ScreenUpdate? {
+    let update = provider.bringUpToDate()
+    guard provider.screenSize != screenSize else { return update }
+    screenSize = provider.screenSize
+    return .structure
   }
 
   private func deliver(_ event: Event, to only: Int?) {
@@ -225,7 +261,11 @@ public final class Session {
     if let only {
       if engines.indices.contains(only) { hand(event, to: only) }
     } else {
-      for index in takers(of: event) { hand(event, to: index) }
+      let lost = arbiter?.lostEnd(before: event)
+      let takers = takers(of: event)
+      // Who gets it again knows what to make of that.
+      if let lost { for index in lost.takers where !takers.contains(index) { hand(lost.event, to: index) } }
+      for index in takers { hand(event, to: index) }
     }
   }
 
@@ -238,6 +278,11 @@ public final class Session {
   }
 
   private func hand(_ event: Event, to index: Int) {
+    switch event {
+    case .start: isOn[index] = true
+    case .stop: isOn[index] = false
+    default: break
+    }
     for effect in effects(of: event, in: index) { carryOut(effect, of: index) }
   }
 
@@ -275,7 +320,7 @@ public final class Session {
       guard let refreshed = provider.refresh(id) else { continue }
       update = update.map { $0.merged(with: refreshed) } ?? refreshed
     }
-    if !isUpToDate { update = provider.bringUpToDate() }
+    if !isUpToDate { update = screenUpdate() }
     guard let update else { return }
     for index in engines.indices { hand(.screen(update), to: index) }
   }
@@ -288,21 +333,24 @@ public final class Session {
     }
     switch effect {
     case .speak(let request):
-      speaker = index
       if keepsTranscript {
         transcript.append(TranscriptEntry(time: now, request: request, isFinished: false))
+        speakers.append(index)
       }
-      speech.speak(request, settings: settings.voiced(for: request), at: now)
-    case .stopSpeaking: speech.stop(at: now)
-    case .pauseSpeaking: speech.pause(at: now)
-    case .continueSpeaking: speech.resume(at: now)
+      carryOut(turns.speak(request, by: index))
+    case .stopSpeaking: carryOut(turns.stop(by: index))
+    case .pauseSpeaking: carryOut(turns.pause(by: index))
+    case .continueSpeaking: carryOut(turns.resume(by: index))
     case .focus(let focus):
       provider.cursorMoved(to: focus, of: engines[index].identifier)
       enqueue(.focused(focus), for: index)
       for other in engines.indices where other != index && engines[other].followsOtherCursors {
         enqueue(.cursor(focus, of: engines[index].identifier), for: other)
       }
-    case .perform(let request):
+    case .perform(var request):
+      if case .touch(let touch) = request.action {
+        request.action = .touch(fingers.numbered(touch, of: index))
+      }
       let outcome = provider.perform(request)
       bringUpToDate()
       enqueue(.outcome(outcome), for: index)
@@ -315,51 +363,51 @@ public final class Session {
     }
   }
 
-  private func finishTranscript(_ id: Int) {
-    guard let last = transcript.lastIndex(where: { $0.request.id == id }) else { return }
-    transcript[last].isFinished = true
+  private func carryOut(_ steps: [SpeechTurns.Step]) {
+    for step in steps {
+      switch step {
+      case .speak(let request): speech.speak(request, settings: settings.voiced(for: request), at: now)
+      case .stop: speech.stop(at: now)
+      case .pause: speech.pause(at: now)
+      case .resume: speech.resume(at: now)
+      }
+    }
   }
+
+  private func finishTranscript(_ id: Int, of speaker: Int) {
+    let last = transcript.indices.last { transcript[$0].request.id == id && speakers[$0] == speaker }
+    if let last { transcript[last].isFinished = true }
+  }
+
+  // MARK: Settings
 
   private func settingsChanged() {
     provider.apply(settings)
     for output in outputs { output.apply(settings) }
     enqueue(.settings)
+    if followsSwitches { followSwitches() }
     run()
   }
-}
 
-/// Something that shows what technologies do: a braille display, a page, a recorder.
-@MainActor
-public protocol SessionOutput: AnyObject {
-  /// Called for each effect when it is carried out.
-  ///
-  /// - Parameters:
-  ///   - effect: what an engine asked for.
-  ///   - technology: the identifier of that engine.
-  ///   - time: in seconds since the session began.
-  func show(_ effect: Effect, of technology: String, at time: Double)
-  /// Applies the settings of the device, when the session begins and whenever they change.
-  func apply(_ settings: Settings)
-  /// Translates input from the device that the output represents into what it means: a routing key over a
-  /// cell becomes an offset in the text. Technologies, observers and recordings receive what is returned.
-  func translate(_ event: Event) -> [Event]
-  /// The events from the device since the last call, oldest first.
-  func takeEvents() -> [Event]
-}
+  private func followSwitches() {
+    let running = Technology.running(in: settings)
+    for index in engines.indices where isOn[index] != isSwitchedOn(index, running) {
+      queue.append(.followSwitch(engine: index))
+    }
+  }
 
-/// Defaults for an output that only shows effects.
-extension SessionOutput {
-  public func apply(_ settings: Settings) {}
-  public func translate(_ event: Event) -> [Event] { [event] }
-  public func takeEvents() -> [Event] { [] }
-}
+  private func isSwitchedOn(_ index: Int, _ running: Set<Technology>) -> Bool {
+    Technology(engine: engines[index].identifier).map(running.contains) ?? true
+  }
 
-extension ScreenUpdate {
-  /// Both changes combined.
-  package func merged(with other: ScreenUpdate) -> ScreenUpdate {
-    switch (self, other) {
-    case (.attributes(let a), .attributes(let b)): .attributes(a + b.filter { !a.contains($0) })
-    default: .structure
+  /// Starts or stops an engine, if it is not what the settings say now: they may have changed more than once.
+  private func followSwitch(of index: Int) {
+    let isSwitchedOn = isSwitchedOn(index, Technology.running(in: settings))
+    guard followsSwitches, isOn[index] != isSwitchedOn else { return }
+    guard isSwitchedOn else { return hand(.stop, to: index) }
+    forgetWhatWasPosted()
+    for event in translated(.start(appName: nil, isSwitchedOn: !isBeginning)) {
+      if case .start = event { hand(event, to: index) } else { enqueue(event) }
     }
   }
 }

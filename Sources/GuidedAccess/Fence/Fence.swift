@@ -57,7 +57,7 @@ public struct Fence: Sendable, Equatable {
     event: Event, of session: GuidedAccessSession
   ) -> Event? {
     guard session.isFencing else {
-      if case .touch(let touch) = event { Self.follow(touch, among: &fingers) }
+      if case .touch(let touch) = event { return Self.follow(touch, among: &fingers).map { .touch($0) } }
       return event
     }
     switch event {
@@ -72,11 +72,15 @@ public struct Fence: Sendable, Equatable {
   }
 
   /// Follows a finger while nothing is fenced, so that it is not taken for another one when the fence is closed.
-  private static func follow(_ touch: Touch, among fingers: inout Fingers) {
+  ///
+  /// - Returns: nil for a finger that was kept away before the fence was opened: nobody has seen it come down.
+  private static func follow(_ touch: Touch, among fingers: inout Fingers) -> Touch? {
+    let isBlocked = touch.phase != .began && fingers[touch.finger]?.isBlocked == true
     switch touch.phase {
-    case .began, .moved: fingers[touch.finger] = Finger(isBlocked: false, point: touch.point)
+    case .began, .moved: fingers[touch.finger] = Finger(isBlocked: isBlocked, point: touch.point)
     case .ended, .cancelled: fingers[touch.finger] = nil
     }
+    return isBlocked ? nil : touch
   }
 
   private static func pass(
@@ -144,11 +148,10 @@ public struct Fence: Sendable, Equatable {
     request: ActionRequest, in tree: ElementTree, of session: GuidedAccessSession
   ) -> ActionRequest? {
     if case .touch(let touch) = request.action {
-      guard session.isFencing else {
-        Self.follow(touch, among: &madeFingers)
-        return request
-      }
-      return Self.pass(touch, among: &madeFingers, session).map {
+      let passed =
+        session.isFencing
+        ? Self.pass(touch, among: &madeFingers, session) : Self.follow(touch, among: &madeFingers)
+      return passed.map {
         ActionRequest(number: request.number, action: .touch($0), element: request.element)
       }
     }

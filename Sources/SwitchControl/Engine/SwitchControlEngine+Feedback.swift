@@ -12,6 +12,8 @@ struct FeedbackState: Sendable {
   var utterances = 0
   /// Whether the element in focus is spoken once its attributes have been read again.
   var isDue = false
+  /// The request after whose outcome the element in focus is spoken: it may be gone by then; nil for none.
+  var awaited: Int?
   /// Why something is said.
   var cause = Cause(.start)
   /// How often the cursor has gone through the menu.
@@ -28,13 +30,25 @@ extension SwitchControlEngine {
     let before = focus
     setFocus(menu == nil && points.cursor == nil ? currentElement?.id : menu?.element)
     play(.itemFocused)
-    // An element is asked for its words when the cursor has arrived there.
+    feedback.awaited = nil
+    // An element is asked for its words when the cursor has arrived there, and when it has been used.
     if menu == nil, focus.element != nil, focus != before {
       feedback.isDue = true
+    } else if menu == nil, focus.element != nil, isAsking {
+      feedback.awaited = requests
     } else {
       speakCurrent()
     }
     draw()
+  }
+
+  /// Whether the app is asked for something now.
+  private var isAsking: Bool { effects.contains { if case .perform = $0 { true } else { false } } }
+
+  mutating func handle(_ outcome: ActionOutcome) {
+    guard feedback.awaited == outcome.request else { return }
+    feedback.awaited = nil
+    speakCurrent()
   }
 
   mutating func setFocus(_ element: AccessibilityElement.ID?) {
@@ -56,7 +70,7 @@ extension SwitchControlEngine {
   /// Says what the cursor is on.
   private mutating func speakCurrent() {
     feedback.isDue = false
-    guard options.speaks else { return }
+    guard options.speaks, !isOnSomethingGone else { return }
     let utterance = utterance()
     guard !utterance.parts.isEmpty else { return }
     if feedback.speaking != nil { effects.append(.stopSpeaking) }

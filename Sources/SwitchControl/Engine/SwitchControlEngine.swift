@@ -93,8 +93,7 @@ public struct SwitchControlEngine: TechnologyEngine {
     case .focused(let focus): arrived(at: focus)
     case .speech(let progress): handle(progress)
     case .settings: settingsChanged()
-    // An action that was asked for shows on the screen.
-    case .outcome: break
+    case .outcome(let outcome): handle(outcome)
     // They are for other technologies.
     case .start, .gesture, .braille, .phrase, .pointer, .cursor: break
     }

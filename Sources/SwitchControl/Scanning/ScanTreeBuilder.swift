@@ -199,8 +199,11 @@ private struct Sight {
     for container in tree.containers {
       var clip = container.parent.map { clips[$0] } ?? .infinite
       if container.kind == .scrollView, container.frame.width >= 1, container.frame.height >= 1 {
-        let around = clip == .infinite ? screen : clip
+        let isOutermost = clip == .infinite
+        let around = isOutermost ? screen : clip
         clip = around == .infinite ? container.frame : around.intersection(container.frame)
+        // What lies outside the screen is scanned, as everything else there is: nothing could scroll it back.
+        if isOutermost, clip.width < 1 || clip.height < 1 { clip = container.frame }
         if clip.isNull { clip = .zero }
       }
       clips.append(clip)
@@ -208,20 +211,21 @@ private struct Sight {
     hiding = Array(repeating: false, count: tree.containers.count)
     for index in tree.elements.indices where !shows(index) {
       var next = tree.places[index].container
-      // The nearest scroll view is the one that scrolls it back.
-      while let container = next, tree.containers[container].kind != .scrollView {
-        next = tree.containers[container].parent
-      }
+      // The nearest scroll view that can be seen is the one that scrolls it back, or what it is in.
+      while let container = next, !isSeenScrollView(container) { next = tree.containers[container].parent }
       if let next { hiding[next] = true }
     }
   }
 
   func clip(of container: Int) -> CGRect { clips[container] }
 
-  /// Whether a scroll view that can be seen hides an element.
-  func hidesSomething(_ container: Int) -> Bool {
-    hiding[container] && clips[container].width >= 1 && clips[container].height >= 1
+  private func isSeenScrollView(_ container: Int) -> Bool {
+    tree.containers[container].kind == .scrollView && clips[container].width >= 1
+      && clips[container].height >= 1
   }
+
+  /// Whether a scroll view that can be seen hides an element.
+  func hidesSomething(_ container: Int) -> Bool { hiding[container] }
 
   /// Whether an element can be seen, as far as scroll views are concerned.
   func shows(_ index: Int) -> Bool {

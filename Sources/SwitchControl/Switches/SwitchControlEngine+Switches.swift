@@ -41,10 +41,12 @@ extension SwitchControlEngine {
 
   /// A touch anywhere on the screen is a press of the switch that is the screen.
   mutating func handle(_ touch: Touch) {
-    guard assignment(of: .screen) != nil else { return }
     let before = feedback.fingers.isEmpty
     switch touch.phase {
-    case .began: feedback.fingers.insert(touch.finger)
+    case .began:
+      guard assignment(of: .screen) != nil else { return }
+      feedback.fingers.insert(touch.finger)
+    // A finger is lifted, whatever the screen is by then.
     case .ended, .cancelled: feedback.fingers.remove(touch.finger)
     case .moved: return
     }

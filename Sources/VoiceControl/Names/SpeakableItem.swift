@@ -1,4 +1,5 @@
 import AccessibilityTree
+import AssistiveTechnology
 import Foundation
 
 /// Something on the screen that can be called by name or number.
@@ -18,23 +19,7 @@ extension AccessibilityElement {
   /// Whether Voice Control acts on the element (`accessibilityRespondsToUserInteraction`).
   ///
   /// <https://developer.apple.com/documentation/objectivec/nsobject-swift.class/accessibilityrespondstouserinteraction>
-  var takesVoiceCommands: Bool {
-    if !traits.isDisjoint(with: [.notEnabled, .inactive, .spacer]) { return false }
-    if hasDetails {
-      let details = details
-      if let responds = details.respondsToUserInteraction { return responds }
-      if !details.customActions.isEmpty { return true }
-    }
-    return !traits.isDisjoint(with: Self.interactive)
-  }
-
-  private static let interactive: AccessibilityTraits = [
-    .button, .link, .keyboardKey, .searchField, .adjustable, .allowsDirectInteraction, .toggleButton,
-    .textEntry,
-    .pickerElement, .radioButton, .launchIcon, .backButton, .tabBarItem, .deleteKey, .tableIndex,
-    .popUpButton,
-    .textArea, .folderIcon, .menuItem, .autoCorrectCandidate,
-  ]
+  var takesVoiceCommands: Bool { traits.isDisjoint(with: [.inactive, .spacer]) && isInteractive }
 
   /// The keys of the roles by which an item can be told from others with its name.
   var spokenRoles: [String] {

@@ -14,6 +14,8 @@ struct GestureState: Sendable {
   var passesNextTouch = false
   /// True while a double tap and hold passes touches through.
   var isPassingThrough = false
+  /// The fingers that the app knows of, and where they were last.
+  var told: [Int: CGPoint] = [:]
   /// The element under the exploring finger; nil for none.
   var explored: AccessibilityElement.ID?
   /// Where a finger is resting until the delay before selection has passed.
@@ -76,8 +78,34 @@ extension VoiceOverEngine {
     case .moved: break
     case .ended, .cancelled: gestures.directFingers.removeAll { $0 == touch.finger }
     }
-    ask(.touch(touch), of: gestures.directArea)
+    tell(touch, of: gestures.directArea)
     return true
+  }
+
+  /// Passes a touch on to the app, unless it is of a finger that the app does not know.
+  mutating func tell(_ touch: Touch, of area: AccessibilityElement.ID?) {
+    let last = gestures.told[touch.finger]
+    switch touch.phase {
+    case .began:
+      // The end of its touch before got lost.
+      if let last { ask(.touch(Touch(finger: touch.finger, phase: .cancelled, point: last)), of: area) }
+      gestures.told[touch.finger] = touch.point
+    case .moved:
+      guard last != nil else { return }
+      gestures.told[touch.finger] = touch.point
+    case .ended, .cancelled:
+      guard last != nil else { return }
+      gestures.told[touch.finger] = nil
+    }
+    ask(.touch(touch), of: area)
+  }
+
+  /// Takes the fingers away from the app.
+  mutating func cancelTold() {
+    for (finger, point) in gestures.told.sorted(by: { $0.key < $1.key }) {
+      ask(.touch(Touch(finger: finger, phase: .cancelled, point: point)), of: gestures.directArea)
+    }
+    gestures.told = [:]
   }
 
   /// Decides whether a finger that touches down, while none is down, belongs to the app.

@@ -15,7 +15,7 @@ extension VoiceOverEngine {
       endExploring()
       vibrate(.edgeStage)
     case .passThrough(let touch):
-      if gestures.isPassingThrough { ask(.touch(touch), of: nil) }
+      if gestures.isPassingThrough { tell(touch, of: nil) }
     case .tap(1) where gesture.fingers == 1: tapped(gesture)
     case .splitTap: splitTapped(gesture)
     default: act(on: gesture)
@@ -24,6 +24,7 @@ extension VoiceOverEngine {
 
   /// Performs the command of a gesture.
   private mutating func act(on gesture: Gesture) {
+    if gestures.isPassingThrough { cancelTold() }
     gestures.isPassingThrough = false
     guard let command = GestureMap(settings.voiceOver).command(for: gesture) else { return unassigned() }
     if command == .passThrough, case .hold = gesture.kind {

@@ -1,5 +1,6 @@
 import AccessibilityTree
 import AssistiveTechnology
+import Foundation
 
 /// The state of the cursor besides its position.
 struct CursorState: Sendable {
@@ -10,6 +11,8 @@ struct CursorState: Sendable {
   var following: [AccessibilityElement.ID] = []
   /// The part of the screen in which the cursor was last seen.
   var surface = Surface.content
+  /// The frame around which it was drawn last; nil when it was not drawn.
+  var drawn: CGRect?
   /// What is said at the next arrival, and why the cursor was moved: other events come between.
   var arrival = Arrival.none
   var arrivalCause = Cause(.start)

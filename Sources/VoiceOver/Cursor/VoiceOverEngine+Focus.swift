@@ -132,7 +132,9 @@ extension VoiceOverEngine {
     }
     switch update {
     case .attributes(let ids):
-      if ids.contains(id) { focusedElementChanged() }
+      guard ids.contains(id) else { return }
+      focusedElementChanged()
+      if focusedElement?.bounds != cursor.drawn { showOverlay() }
     case .structure:
       itemChooserScreenChanged()
       guard let index = tree.index(of: id) else {

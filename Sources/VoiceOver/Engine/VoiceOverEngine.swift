@@ -118,6 +118,7 @@ public struct VoiceOverEngine: TechnologyEngine {
   }
 
   private mutating func stop() {
+    cancelTold()
     effects += speech.stop()
     if focus.element != nil { effects.append(.focus(Focus(element: nil))) }
     saySystem(words.spoken(.voiceOverOff), rule: "switched off", .interrupting)

@@ -197,6 +197,7 @@ extension VoiceOverEngine {
     if settings.voiceOver.showsCaptionPanel { overlay.caption = speaking.lastText }
     overlay.isCursorLarge = settings.voiceOver.usesLargeCursor
     overlay.panel = panels.overlay
+    cursor.drawn = overlay.cursor
     effects.append(.overlay(overlay))
   }
 }

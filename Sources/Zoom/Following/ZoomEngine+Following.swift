@@ -65,7 +65,7 @@ extension ZoomEngine {
   }
 
   private mutating func follow(edited element: AccessibilityElement) {
-    guard !following.isToldByApp, element.hasDetails else { return }
+    guard !following.isToldByApp else { return }
     let place = element.details.text?.selection.flatMap { element.place(of: $0.upperBound..<$0.upperBound) }
     let found = place ?? element.bounds
     // What has not moved does not bring back a user who looks elsewhere.
