@@ -53,7 +53,9 @@ struct TechnologyTests {
     let form = try form {
       $0.isSwitchControlRunning = true
       $0.switchControl.scanningStyle = .manual
-      $0.switchControl.switches = [.init(.external("space"), .selectItem), .init(.sound(.pop), .moveToNextItem)]
+      $0.switchControl.switches = [
+        .init(.external("space"), .selectItem), .init(.sound(.pop), .moveToNextItem),
+      ]
     }
     let first = marks("switchControl", in: form)
     try form.send("switch", ["name": "sound:pop"])

@@ -154,19 +154,19 @@ final class SessionNotes: SessionOutput {
 
   private func note(_ event: Event, isForApp: Bool, in context: Context) {
     let time = context.now
-    let end = isForApp ? ", for the app" : ""
+    let whose = isForApp ? ", for the app" : ""
     switch event {
     case .touch(let touch):
       hasChanges = true
       guard touch.phase != .moved else { return }
       let place = "\(Int(touch.point.x)) \(Int(touch.point.y))"
-      add(.event, "Finger \(Wording.title(touch.phase.rawValue).lowercased()) at \(place)\(end)", at: time)
+      add(.event, "Finger \(Wording.title(touch.phase.rawValue).lowercased()) at \(place)\(whose)", at: time)
     case .gesture(let gesture):
       hasChanges = true
       add(.event, Wording.sentence(gesture.name ?? "touch"), at: time)
     case .key(let press):
       hasChanges = true
-      if press.isDown { add(.event, "Key \(press.name)\(end)", at: time) }
+      if press.isDown { add(.event, "Key \(press.name)\(whose)", at: time) }
     case .switchPress(let press):
       hasChanges = true
       if press.isDown { add(.event, "Switch \(press.source.name)", at: time) }
