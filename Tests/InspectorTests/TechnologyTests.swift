@@ -91,7 +91,7 @@ struct TechnologyTests {
     #expect((form.last("sayable")?["names"] as? [String])?.contains("order") == true)
   }
 
-  @Test("Keys move the ring, Tab with Z lists the actions")
+  @Test("Keys move the ring, Tab with H lists the commands")
   func keyboard() throws {
     let form = try form { $0.isFullKeyboardAccessEnabled = true }
     func words() -> [String] {
@@ -103,7 +103,7 @@ struct TechnologyTests {
     #expect(words() != first)
     #expect(marks("fullKeyboardAccess", in: form).contains { $0["kind"] as? String == "focusRing" })
     try form.send("key", ["line": "tab", "isDown": true])
-    try form.send("key", ["line": "z"])
+    try form.send("key", ["line": "h"])
     try form.send("key", ["line": "tab", "isUp": true])
     #expect(technology("fullKeyboardAccess", in: form)["panel"] != nil)
   }

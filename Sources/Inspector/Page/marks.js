@@ -59,6 +59,17 @@ function floating({ frame, color, text }, isRound) {
   ];
 }
 
+/** The title of an icon, a line for each of its words. */
+function title({ frame, text }) {
+  const words = (text ?? "").split(" ");
+  const size = Math.min(11, (frame.width * 1.5) / Math.max(...words.map(({ length }) => length), 1));
+  const middle = frame.y + frame.height / 2 + size * 0.35;
+  return words.map((word, index) => draw("text", {
+    x: frame.x + frame.width / 2, y: middle + (index - (words.length - 1) / 2) * size * 1.15,
+    "text-anchor": "middle", fill: "#fff", "font-size": size, "font-weight": 600,
+  }, word));
+}
+
 const shapes = {
   itemCursor: (mark) => outline(mark.frame, colorOf(mark), thick(mark), { outset: 2 }),
   groupCursor: (mark) => [
@@ -85,7 +96,7 @@ const shapes = {
   ],
   menuButton: (mark) => floating(mark, true),
   menu: (mark) => floating(mark, false),
-  menuIcon: (mark) => [...floating(mark, false), ...badge(mark)],
+  menuIcon: (mark) => [...floating(mark, false), ...title(mark)],
   touchPoint: (mark) => floating({ ...mark, color: mark.color ?? "blue" }, true),
   pointer: (mark) => floating(mark, true),
 };
@@ -116,6 +127,7 @@ function drawPanels() {
     if (panel.frame) {
       put(element, panel.frame.x, panel.frame.y);
       element.style.width = `${(panel.frame.width / screen.width) * 100}%`;
+      element.style.minHeight = `${(panel.frame.height / screen.height) * 100}%`;
     }
     const list = element.querySelector("ol");
     const current = element.querySelector(".current");

@@ -13,9 +13,11 @@ extension RunningInspection {
   func record(_ isOn: Bool) {
     guard isOn != recorder.isRecording else { return }
     if isOn {
-      let wasRunning = isVoiceOverRunning
-      if wasRunning { session.send(.stop, at: now) }
+      let settings = store.settings
+      if isVoiceOverRunning { session.send(.stop, at: now) }
       session.send(.command(SwitchedEngine.end), at: now)
+      // VoiceOver takes it for its user's wish that it ends.
+      try? store.update { $0 = settings }
       recorder.begin(session)
       session.send(.start(appName: nil, isSwitchedOn: false), at: now)
     } else {

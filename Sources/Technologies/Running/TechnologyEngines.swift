@@ -46,6 +46,9 @@ package struct UnknownTechnology: Error, Equatable, CustomStringConvertible {
   /// The identifier that was recorded.
   package var name: String
 
+  /// Creates the error for a technology of that identifier.
+  package init(name: String) { self.name = name }
+
   package var description: String {
     "The session was recorded with “\(name)”, which this version does not have."
   }
