@@ -75,24 +75,20 @@ $("triple-click").addEventListener("click", () => {
   send("tripleClick");
 });
 
-/** Whether closing the dialog is a Cancel, and not the consequence of an answer. */
-let asksShortcut = false;
-
 on("shortcutMenu", ({ items, alert, isGuidedAccess }) => {
   const dialog = $("shortcut-dialog");
   if (isGuidedAccess) {
     notify("Guided Access: the device would show its controls. Sessions run with the command curbcut guided.");
     return;
   }
-  asksShortcut = items.length > 0 || Boolean(alert);
+  const isOpen = items.length > 0 || Boolean(alert);
   $("shortcut-heading").textContent = alert?.title ?? "Accessibility Shortcuts";
   $("shortcut-message").textContent = alert?.message ?? "";
   $("shortcut-message").hidden = !alert;
   $("shortcut-cancel").textContent = alert?.buttons[0] ?? "Cancel";
   const answer = (kind, members) => () => {
-    asksShortcut = false;
-    send(kind, members);
     dialog.close();
+    send(kind, members);
   };
   $("shortcut-list").replaceChildren(
     ...items.map(({ name, title, isOn }) => make("button", {
@@ -100,14 +96,13 @@ on("shortcutMenu", ({ items, alert, isGuidedAccess }) => {
     }, title)),
     ...(alert?.buttons ?? []).slice(1).map((title) =>
       make("button", { type: "button", onclick: answer("shortcutAnswer", { isOn: true }) }, title)));
-  if (asksShortcut && !dialog.open) dialog.showModal();
-  if (!asksShortcut) dialog.close();
+  if (isOpen && !dialog.open) dialog.showModal();
+  if (!isOpen) dialog.close();
 });
 
-$("shortcut-dialog").addEventListener("close", () => {
-  if (asksShortcut) send("shortcutAnswer", { isOn: false });
-  asksShortcut = false;
-});
+const cancelShortcut = () => send("shortcutAnswer", { isOn: false });
+$("shortcut-cancel").addEventListener("click", cancelShortcut);
+$("shortcut-dialog").addEventListener("cancel", cancelShortcut);
 
 // What a technology asks of the system, and this device has.
 on("system", ({ request, title }) => {

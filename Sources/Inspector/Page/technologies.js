@@ -44,7 +44,7 @@ export function fillTab(name, { title, key, intro, settings: keys, switchOn = nu
     send("setting", { key, value: input.checked });
   });
   on("settings", ({ values }) => { input.checked = values[key] === true; });
-  const log = make("ol", { className: "told", role: "log", "aria-label": `What ${title} does`, tabindex: 0 });
+  const log = make("ol", {});
   logs.set(name, log);
   const own = make("div", { className: "technology", hidden: true }, ...content);
   onTechnology(name, ({ isOn }) => { own.hidden = !isOn; });
@@ -53,17 +53,19 @@ export function fillTab(name, { title, key, intro, settings: keys, switchOn = nu
     make("p", { className: "hint" }, intro),
     own,
     settingsCard(name, keys),
-    make("section", { className: "card", "aria-label": `${title}: what it does` }, make("h3", {}, "What it does"), log));
+    make("section", { className: "card", "aria-label": `${title}: what it does` }, make("h3", {}, "What it does"),
+      make("div", { className: "told", role: "log", "aria-label": `What ${title} does`, tabindex: 0 }, log)));
 }
 
 on("told", ({ technology, lines, isWhole }) => {
   const log = logs.get(technology);
   if (!log) return;
   if (isWhole) log.replaceChildren();
-  const isAtEnd = log.offsetParent && log.scrollHeight - log.scrollTop - log.clientHeight < 40;
+  const box = log.parentElement;
+  const isAtEnd = log.offsetParent && box.scrollHeight - box.scrollTop - box.clientHeight < 40;
   log.append(...lines.map((line) => make("li", {}, line)));
   while (log.childElementCount > most) log.firstElementChild.remove();
-  if (isAtEnd) log.scrollTop = log.scrollHeight;
+  if (isAtEnd) box.scrollTop = box.scrollHeight;
 });
 
 /** The settings that matter most, as in the Settings panel; both show the same. */
