@@ -9,7 +9,8 @@ const name = "switchControl";
 const setting = "switchControl.switches";
 
 let tables = { switchActions: [], switchSources: [], standardSwitches: {} };
-const assigned = () => settings.values[setting] ?? {};
+/** The switches by their sources, always in the same order. */
+const assigned = () => Object.fromEntries(Object.entries(settings.values[setting] ?? {}).sort());
 
 const titleOf = (source) => tables.switchSources.find((known) => known.name === source)?.title
   ?? `Key ${source.replace(/^external:/, "")}`;
