@@ -29,7 +29,6 @@ extension RunningInspection {
       return fail("“\(name)” is not a switch. Examples of switches: external:space, sound:pop.", for: page)
     }
     guard isRunning(.switchControl) else { return failOff(.switchControl, for: page) }
-    // A touch of the screen is one, whoever takes it.
     if parts != .up { session.send(.switchPress(SwitchPress(source)), at: now) }
     if parts != .down { session.send(.switchPress(SwitchPress(source, isDown: false)), at: now) }
   }
