@@ -113,6 +113,7 @@ let loadsWhatItNeeds: [LinkerSetting] = [
 /// The files of the Inspector's page, which `PageFiles` also lists.
 let pageFiles = [
   "app.js",
+  "assistivetouch.js",
   "audit.js",
   "compare.js",
   "connection.js",
@@ -124,17 +125,24 @@ let pageFiles = [
   "index.html",
   "inspector.css",
   "inspector.js",
+  "keyboardaccess.js",
   "keys.js",
   "log.js",
+  "marks.js",
   "overlay.js",
   "screen.js",
   "settings.js",
   "sound.js",
+  "speakscreen.js",
   "speech.js",
+  "switches.js",
   "tabs.js",
+  "technologies.js",
   "touch.js",
   "touchpad.js",
   "tree.js",
+  "voicecontrol.js",
+  "zoom.js",
 ]
 
 let package = Package(
@@ -369,6 +377,13 @@ let package = Package(
       name: "InterfaceBuilder", dependencies: ["CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit"],
       swiftSettings: strict),
     .target(
+      name: "Technologies",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "AssistiveTouch", "CurbcutUIKit", "DeviceSettings",
+        "KeyboardAccess", "SpokenContent", "SwitchControl", "VoiceControl", "VoiceOver", "Zoom",
+      ],
+      swiftSettings: strict),
+    .target(
       name: "DeviceHost",
       dependencies: [
         "AssistiveTechnology", "CurbcutAccessibility", "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings",
@@ -515,13 +530,13 @@ let package = Package(
     .target(
       name: "Inspector",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "Audit", "AuditReports", "Braille",
+        "AccessibilityTree", "AssistiveTechnology", "AssistiveTouch", "Audit", "AuditReports", "Braille",
         "CurbcutAccessibility",
         "CurbcutFoundation",
         "CurbcutGraphics", "CurbcutSwiftUI", "CurbcutUIKit", "DeviceHost", "DeviceSettings",
-        "InterfaceBuilder", "ScreenAudit", "Speech",
-        "SystemModules",
-        "VoiceOver",
+        "InterfaceBuilder", "KeyboardAccess", "ScreenAudit", "Speech", "SpokenContent", "SwitchControl",
+        "SystemModules", "Technologies",
+        "VoiceControl", "VoiceOver", "Zoom",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "NIOWebSocket", package: "swift-nio"),
@@ -540,7 +555,7 @@ let package = Package(
         "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
         "DeviceHost", "Exploration", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "Reach",
         "GuidedAccess", "Hearing", "KeyboardAccess", "ScreenAudit", "SpokenContent", "SwitchControl",
-        "SourceLowering", "VoiceControl", "Zoom",
+        "SourceLowering", "Technologies", "VoiceControl", "Zoom",
         // For apps that import them, and storyboards that name their classes.
         "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutActivityKit", "CurbcutAppIntents",
         "CurbcutAuthenticationServices", "CurbcutBackgroundTasks", "CurbcutCharts", "CurbcutContacts",
@@ -929,14 +944,15 @@ let package = Package(
         "AccessibilityTree", "AppFolders", "AssistiveTechnology", "Audit", "AuditReports",
         "CurbcutFoundation",
         "CurbcutGraphics", "CurbcutUIKit", "DeviceSettings", "DogAdoption", "Inspector", "InterfaceBuilder",
-        "Speech", "VoiceOver",
+        "Speech", "SwitchControl", "Technologies", "VoiceOver",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict + syntaxModules),
     .testTarget(
       name: "curbcutTests",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "AuditReports", "Conformance", "DeviceSettings",
-        "CurbcutGraphics", "Exploration", "Hearing", "Inspector", "Speech", "TestScreens", "curbcut",
+        "CurbcutGraphics", "Exploration", "Hearing", "Inspector", "Speech", "Technologies", "TestScreens",
+        "curbcut",
       ],
       exclude: ["Transcripts"], swiftSettings: strict + syntaxModules),
   ])

@@ -75,17 +75,39 @@ $("triple-click").addEventListener("click", () => {
   send("tripleClick");
 });
 
-on("shortcutMenu", ({ items, isGuidedAccess }) => {
+on("shortcutMenu", ({ items, alert, isGuidedAccess }) => {
+  const dialog = $("shortcut-dialog");
   if (isGuidedAccess) {
-    notify("Guided Access is on: the device would show its controls instead.");
+    notify("Guided Access: the device would show its controls. Sessions run with the command curbcut guided.");
     return;
   }
-  $("shortcut-list").replaceChildren(...items.map(({ name, title, isOn }) =>
-    make("button", { type: "button", "aria-pressed": String(Boolean(isOn)), onclick: () => {
-      send("shortcut", { item: name });
-      $("shortcut-dialog").close();
-    } }, title)));
-  $("shortcut-dialog").showModal();
+  const isOpen = items.length > 0 || Boolean(alert);
+  $("shortcut-heading").textContent = alert?.title ?? "Accessibility Shortcuts";
+  $("shortcut-message").textContent = alert?.message ?? "";
+  $("shortcut-message").hidden = !alert;
+  $("shortcut-cancel").textContent = alert?.buttons[0] ?? "Cancel";
+  const answer = (kind, members) => () => {
+    dialog.close();
+    send(kind, members);
+  };
+  $("shortcut-list").replaceChildren(
+    ...items.map(({ name, title, isOn }) => make("button", {
+      type: "button", "aria-pressed": String(Boolean(isOn)), onclick: answer("shortcut", { item: name }),
+    }, title)),
+    ...(alert?.buttons ?? []).slice(1).map((title) =>
+      make("button", { type: "button", onclick: answer("shortcutAnswer", { isOn: true }) }, title)));
+  if (isOpen && !dialog.open) dialog.showModal();
+  if (!isOpen) dialog.close();
+});
+
+const cancelShortcut = () => send("shortcutAnswer", { isOn: false });
+$("shortcut-cancel").addEventListener("click", cancelShortcut);
+$("shortcut-dialog").addEventListener("cancel", cancelShortcut);
+
+// What a technology asks of the system, and this device has.
+on("system", ({ request, title }) => {
+  if (request === "controlCenter" && !$("control-center").open) openControlCenter();
+  else notify(`Asked of the system: ${title}`);
 });
 
 // MARK: Control Center
@@ -95,6 +117,10 @@ on("hello", (message) => { controlCenter = message.controlCenter ?? []; });
 
 $("open-control-center").addEventListener("click", () => {
   $("device-menu").hidePopover();
+  openControlCenter();
+});
+
+function openControlCenter() {
   switches = [];
   const size = settings.byKey.get("contentSize");
   $("control-center-list").replaceChildren(
@@ -106,7 +132,7 @@ $("open-control-center").addEventListener("click", () => {
     })));
   for (const update of switches) update();
   $("control-center").showModal();
-});
+}
 
 function toggle(name) {
   if (name === "darkAppearance") send("setting", { key: "appearance", value: isItemOn(name) ? "light" : "dark" });

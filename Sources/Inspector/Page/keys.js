@@ -2,13 +2,22 @@
 
 import { $, make, notify } from "./dom.js";
 import { on, send } from "./connection.js";
+import { isSwitch } from "./switches.js";
+import { isRunning } from "./technologies.js";
 import { pointing } from "./touch.js";
 
 const device = $("device");
 let isVoiceOverRunning = true;
 
+let takesAllKeys = false;
+
+const usualHelp = $("device-help").textContent;
+
 on("settings", ({ values }) => {
   isVoiceOverRunning = values["voiceOver.isRunning"] !== false;
+  takesAllKeys = values.isFullKeyboardAccessEnabled === true && !isVoiceOverRunning;
+  const help = takesAllKeys ? "With the focus here, all keys go to the device, Tab and Escape, too. F6 leaves it." : usualHelp;
+  if ($("device-help").textContent !== help) $("device-help").textContent = help;
 });
 
 /** The keys, as `event.key` with its modifiers, in the groups that the table shows. */
@@ -68,8 +77,20 @@ device.addEventListener("keydown", (event) => {
     if (pointing.handler("key", null, event)) event.preventDefault();
     return;
   }
+  if (event.isComposing) return;
+  // Full Keyboard Access needs Tab and Escape for itself.
+  if (takesAllKeys) {
+    if (event.key === "F6") leave();
+    else if (!pressDown(event)) return;
+    event.preventDefault();
+    return;
+  }
   // Tab and Escape always leave the device, so that it is no keyboard trap; the form beside it presses them.
-  if (event.key === "Tab" || event.isComposing) return;
+  if (event.key === "Tab") return;
+  if (isSwitch(scriptName(event)) || (isRunning("zoom") && event.altKey && event.metaKey)) {
+    if (pressDown(event)) event.preventDefault();
+    return;
+  }
   if (event.key === "Escape") {
     event.preventDefault();
     leave();
@@ -98,6 +119,44 @@ device.addEventListener("keydown", (event) => {
   if (event.repeat && !event.key.startsWith("Arrow")) return;
   send("gesture", { line });
 });
+
+// MARK: Keys that are held
+
+/** The keys that are down on the device, by the key of the browser. */
+const held = new Map();
+
+/** The name of a key in scripts; nothing for one that has none, and for a modifier. */
+function scriptName(event) {
+  const names = { ...scriptNames, Tab: "tab", Escape: "escape" };
+  if (names[event.key]) return names[event.key];
+  // With Option a keyboard writes other characters.
+  if ((event.altKey || event.ctrlKey) && /^(Key|Digit)./.test(event.code)) return event.code.slice(-1).toLowerCase();
+  return event.key.length === 1 ? event.key.toLowerCase() : null;
+}
+
+/** Presses a key of the device's keyboard until it is let go; returns false for a key without a name. */
+function pressDown(event) {
+  const key = scriptName(event);
+  if (!key) return false;
+  // A key that is held is pressed once: the technologies repeat by themselves.
+  if (event.repeat && (key === "tab" || isSwitch(key))) return true;
+  const prefix = [["ctrlKey", "control+"], ["altKey", "option+"], ["shiftKey", "shift+"], ["metaKey", "command+"]]
+    .filter(([name]) => event[name]).map(([, word]) => word).join("");
+  held.set(event.code, prefix + key);
+  send("key", { line: prefix + key, isDown: true });
+  return true;
+}
+
+function letGo(code) {
+  const line = held.get(code);
+  if (line === undefined) return false;
+  held.delete(code);
+  send("key", { line, isUp: true });
+  return true;
+}
+
+device.addEventListener("keyup", (event) => { if (letGo(event.code)) event.preventDefault(); });
+device.addEventListener("blur", () => { for (const code of [...held.keys()]) letGo(code); });
 
 /** Presses a key of the device's keyboard with its modifiers; returns false for a key that scripts have no name for. */
 function pressOnDevice(event, prefix) {
@@ -131,6 +190,12 @@ function showTable() {
   const tables = $("keys-tables");
   if (!tables.firstChild) {
     tables.append(...groups.map(([title, rows]) => table(title, rows.map(([keys, , line, what]) => [keys, what, line]))));
+    tables.append(table("With another technology", [
+      ["Any key", "With Full Keyboard Access on and VoiceOver off: a key of the device's keyboard", ""],
+      ["F6", "Leaves the device then", ""],
+      ["The keys that are switches", "With Switch Control on", ""],
+      ["Option Command and =, −, 8, arrows", "With Zoom on: magnify, and move the lens", ""],
+    ]));
     tables.append(table("Any time", [
       ["Control Option and any key", "VoiceOver's own keyboard commands", "key vo+…"],
       ["Escape or Tab", "Leave the device", ""],

@@ -95,7 +95,15 @@ struct ElementContrastMessage: Equatable, Sendable, Encodable {
 /// The menu of the Accessibility Shortcut.
 struct ShortcutMenuMessage: Equatable, Sendable, Encodable {
   var items: [Item]
+  /// What is asked before something is switched on; nil where nothing is.
+  var alert: Alert?
   var isGuidedAccess: Bool
+
+  /// The first button cancels.
+  struct Alert: Equatable, Sendable, Encodable {
+    var title, message: String
+    var buttons: [String]
+  }
 
   struct Item: Equatable, Sendable, Encodable {
     var name, title: String

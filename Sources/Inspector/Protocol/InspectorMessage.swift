@@ -27,6 +27,10 @@ enum InspectorMessage: Equatable, Sendable {
   case reloaded(ReloadedMessage)
   case failure(FailureMessage)
   case mended(MendedMessage)
+  case technology(TechnologyMessage)
+  case told(ToldMessage)
+  case sayable(SayableMessage)
+  case system(SystemMessage)
 
   /// The kind of the message, as the page knows it, and its content.
   private var parts: (kind: String, content: any Encodable) {
@@ -55,6 +59,10 @@ enum InspectorMessage: Equatable, Sendable {
     case .reloaded(let content): ("reloaded", content)
     case .failure(let content): ("failure", content)
     case .mended(let content): ("mended", content)
+    case .technology(let content): ("technology", content)
+    case .told(let content): ("told", content)
+    case .sayable(let content): ("sayable", content)
+    case .system(let content): ("system", content)
     }
   }
 
@@ -62,12 +70,13 @@ enum InspectorMessage: Equatable, Sendable {
   var lane: PageOutbox.Lane {
     switch self {
     case .screen, .overlay, .braille, .tree, .element, .recording, .elementContrast, .contrast, .app,
-      .audit, .auditState:
+      .audit, .auditState, .sayable:
       .newest(parts.kind)
+    case .technology(let content): .newest("technology \(content.name)")
     // Each tells what changed since the previous one, so none may be dropped.
     case .settings: .all
     case .hello, .said, .saidEnd, .sound, .haptic, .log, .file, .comparison, .shortcutMenu, .reloaded,
-      .failure, .mended:
+      .failure, .mended, .told, .system:
       .all
     }
   }

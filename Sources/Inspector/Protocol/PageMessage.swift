@@ -1,6 +1,7 @@
 import AssistiveTechnology
 import DeviceSettings
 import Foundation
+import Technologies
 
 /// A request of a page: Documentation/inspector-protocol.md.
 enum PageMessage: Equatable, Sendable {
@@ -18,6 +19,13 @@ enum PageMessage: Equatable, Sendable {
   case appSetting(key: String, value: SettingValue?)
   case tripleClick
   case shortcut(String)
+  case shortcutAnswer(isWanted: Bool)
+  case switchPress(source: String, parts: KeyParts)
+  case pointer(Pointer)
+  case say(String)
+  case command(TechnologyCommand)
+  case choose(row: Int, of: Technology)
+  case sayable
   case device(DeviceChange)
   case screenOf(String)
   case relaunch
@@ -104,10 +112,11 @@ extension PageMessage {
   var concernsApp: Bool {
     switch self {
     case .touch, .gesture, .key, .type, .focus, .perform, .panelRow, .setting, .resetSettings, .settingsFile,
-      .appSetting, .tripleClick, .shortcut, .device, .screenOf, .compare, .replay:
+      .appSetting, .tripleClick, .shortcut, .shortcutAnswer, .device, .screenOf, .compare, .replay,
+      .switchPress, .pointer, .say, .command, .choose:
       true
     case .select, .relaunch, .sound, .contrast, .measureContrast, .audit, .record, .export, .shown,
-      .unknown:
+      .sayable, .unknown:
       false
     }
   }
@@ -152,7 +161,8 @@ struct PageMessageError: Error, Equatable, CustomStringConvertible {
 extension PageMessage: Decodable {
   private enum CodingKeys: String, CodingKey {
     case kind, id, phase, x, y, line, isDown, isUp, text, element, action, row, key, value, item, isOn
-    case settings, revision, foreground, background, form, frame, triesSettings, again
+    case technology, name, button, settings, revision, foreground, background, form, frame, triesSettings,
+      again
   }
 
   init(from decoder: any Decoder) throws {
@@ -161,10 +171,7 @@ extension PageMessage: Decodable {
     switch try text(.kind) {
     case "touch": self = .touch(try Self.touch(values))
     case "gesture": self = .gesture(line: try text(.line))
-    case "key":
-      let isDown = try values.decodeIfPresent(Bool.self, forKey: .isDown) ?? false
-      let isUp = try values.decodeIfPresent(Bool.self, forKey: .isUp) ?? false
-      self = .key(line: try text(.line), parts: isDown == isUp ? .both : isDown ? .down : .up)
+    case "key": self = .key(line: try text(.line), parts: try Self.parts(values))
     case "type": self = .type(try text(.text))
     case "focus": self = .focus(try text(.element))
     case "select": self = .select(try values.decodeIfPresent(String.self, forKey: .element))
@@ -179,6 +186,17 @@ extension PageMessage: Decodable {
         key: try text(.key), value: try values.decodeIfPresent(SettingValue.self, forKey: .value))
     case "tripleClick": self = .tripleClick
     case "shortcut": self = .shortcut(try text(.item))
+    case "shortcutAnswer": self = .shortcutAnswer(isWanted: try values.decode(Bool.self, forKey: .isOn))
+    case "switch": self = .switchPress(source: try text(.name), parts: try Self.parts(values))
+    case "pointer":
+      let phase = try values.decode(Pointer.Phase.self, forKey: .phase)
+      let button = try values.decodeIfPresent(Int.self, forKey: .button) ?? 0
+      self = .pointer(Pointer(phase, at: try Self.point(values), button: button))
+    case "say": self = .say(try text(.text))
+    case "command": self = .command(TechnologyCommand(try Self.technology(values), try text(.name)))
+    case "choose":
+      self = .choose(row: try values.decode(Int.self, forKey: .row), of: try Self.technology(values))
+    case "sayable": self = .sayable
     case "device": self = .device(try DeviceChange(from: decoder))
     case "screenOf": self = .screenOf(try text(.id))
     case "relaunch": self = .relaunch
@@ -211,6 +229,21 @@ extension PageMessage: Decodable {
     case "shown": self = .shown(frame: try values.decode(Int.self, forKey: .frame))
     case let kind: self = .unknown(kind)
     }
+  }
+
+  private static func parts(_ values: KeyedDecodingContainer<CodingKeys>) throws -> KeyParts {
+    let isDown = try values.decodeIfPresent(Bool.self, forKey: .isDown) ?? false
+    let isUp = try values.decodeIfPresent(Bool.self, forKey: .isUp) ?? false
+    return isDown == isUp ? .both : isDown ? .down : .up
+  }
+
+  private static func technology(_ values: KeyedDecodingContainer<CodingKeys>) throws -> Technology {
+    let name = try values.decode(String.self, forKey: .technology)
+    guard let technology = Technology(rawValue: name) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .technology, in: values, debugDescription: "not a technology")
+    }
+    return technology
   }
 
   private static func touch(_ values: KeyedDecodingContainer<CodingKeys>) throws -> Touch {

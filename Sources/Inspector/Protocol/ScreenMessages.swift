@@ -16,6 +16,7 @@ struct HelloMessage: Equatable, Sendable, Encodable {
   var bundleIdentifier: String?
   var screens: [ScreenChoice]
   var canCompareRevisions: Bool
+  var technologies: TechnologyTables
 
   /// A model that the screen can be shown on.
   struct Device: Equatable, Sendable, Encodable {
@@ -102,9 +103,11 @@ struct OverlayMessage: Equatable, Sendable, Encodable {
   }
 }
 
-/// VoiceOver has begun to say something.
+/// A technology has begun to say something.
 struct SaidMessage: Equatable, Sendable, Encodable {
   var id: Int
+  /// Which one: `voiceOver`, `switchControl`, `spokenContent`.
+  var technology: String
   var time: Double
   var text: String
   var parts: [Part]

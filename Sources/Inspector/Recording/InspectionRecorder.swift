@@ -25,6 +25,7 @@ final class InspectionRecorder {
   private var count = 0
   private var recognizer = TouchRecognizer()
   private var current: (request: Int, step: Int)?
+  private var echoes = EventEchoes()
 
   var isRecording: Bool { recorder != nil }
 
@@ -109,16 +110,17 @@ final class InspectionRecorder {
 
   private func note(_ occurrence: Session.Occurrence) {
     switch occurrence {
-    case .event(let event, _, let context):
-      if isRecording { count += 1 }
+    case .event(let event, let engine, let context):
+      if isRecording, echoes.isFirst(event, engine: engine) { count += 1 }
       expire(at: context.now)
-      if case .speech(.finished(let request)) = event, let current, current.request == request {
+      if engine == 0, case .speech(.finished(let request)) = event, let current, current.request == request {
         if case .said(let text, _) = steps[current.step] {
           steps[current.step] = .said(text, isFinished: true)
         }
         self.current = nil
       }
-    case .effect(.speak(let request), _, _):
+    // Scripts and tests are VoiceOver's, which comes first.
+    case .effect(.speak(let request), engine: 0, _):
       append(.said(request.utterance.caption, isFinished: false))
       current = (request.id, steps.count - 1)
     case .effect, .runaway: break

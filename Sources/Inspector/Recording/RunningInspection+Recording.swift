@@ -2,22 +2,24 @@ import AssistiveTechnology
 import CurbcutUIKit
 import DeviceSettings
 import Foundation
-import VoiceOver
+import Technologies
 
 /// Recordings and exports.
 extension RunningInspection {
   /// Begins or ends a recording.
   ///
-  /// VoiceOver restarts when a recording begins, at the first element: whatever replays the recording, script or test
-  /// is
-  /// a VoiceOver that knows nothing of what happened before.
+  /// VoiceOver restarts when a recording begins, at the first element, and so do the other technologies: whatever replays
+  /// the recording, script or test knows nothing of what happened before.
   func record(_ isOn: Bool) {
     guard isOn != recorder.isRecording else { return }
     if isOn {
-      let wasRunning = isVoiceOverRunning
-      if wasRunning { session.send(.stop, at: now) }
+      let settings = store.settings
+      if isVoiceOverRunning { session.send(.stop, at: now) }
+      session.send(.command(SwitchedEngine.end), at: now)
+      // VoiceOver takes it for its user's wish that it ends.
+      try? store.update { $0 = settings }
       recorder.begin(session)
-      if wasRunning { session.send(.start(appName: nil, isSwitchedOn: false), at: now) }
+      session.send(.start(appName: nil, isSwitchedOn: false), at: now)
     } else {
       recorder.end(session)
     }
@@ -28,7 +30,13 @@ extension RunningInspection {
   func replay(_ text: String, for page: Int) {
     do throws(SessionLogError) {
       let log = try SessionLog(Data(text.utf8), file: "recording")
-      let replay = SessionReplay(log, engines: [VoiceOverEngine()])
+      let engines: [any TechnologyEngine]
+      do throws(UnknownTechnology) {
+        engines = try TechnologyEngines.recorded(log.engines)
+      } catch {
+        return fail(error.description, for: page)
+      }
+      let replay = SessionReplay(log, engines: engines)
       var entries = replay.transcript.map { entry in
         LogMessage.Entry(
           time: entry.time, type: .utterance,
@@ -41,7 +49,8 @@ extension RunningInspection {
       tell(.log(LogMessage(entries: entries)), to: page)
       if let difference = replay.difference {
         fail(
-          "VoiceOver does not behave as recorded: \(difference)", place: "recording:\(difference.line)",
+          "\(log.engines.count == 1 ? "VoiceOver does" : "The technologies do") not behave as recorded: \(difference)",
+          place: "recording:\(difference.line)",
           for: page)
       } else if !log.isComplete {
         fail("The recording is incomplete; what there is was replayed.", for: page)

@@ -5,6 +5,7 @@ public struct PageFiles: Sendable {
   /// The files of the page by name, without a folder.
   private static let embedded: [String: @Sendable () -> [UInt8]] = [
     "app.js": { PackageResources.app_js },
+    "assistivetouch.js": { PackageResources.assistivetouch_js },
     "audit.js": { PackageResources.audit_js },
     "compare.js": { PackageResources.compare_js },
     "connection.js": { PackageResources.connection_js },
@@ -16,17 +17,24 @@ public struct PageFiles: Sendable {
     "index.html": { PackageResources.index_html },
     "inspector.css": { PackageResources.inspector_css },
     "inspector.js": { PackageResources.inspector_js },
+    "keyboardaccess.js": { PackageResources.keyboardaccess_js },
     "keys.js": { PackageResources.keys_js },
     "log.js": { PackageResources.log_js },
+    "marks.js": { PackageResources.marks_js },
     "overlay.js": { PackageResources.overlay_js },
     "screen.js": { PackageResources.screen_js },
     "settings.js": { PackageResources.settings_js },
     "sound.js": { PackageResources.sound_js },
+    "speakscreen.js": { PackageResources.speakscreen_js },
     "speech.js": { PackageResources.speech_js },
+    "switches.js": { PackageResources.switches_js },
     "tabs.js": { PackageResources.tabs_js },
+    "technologies.js": { PackageResources.technologies_js },
     "touch.js": { PackageResources.touch_js },
     "touchpad.js": { PackageResources.touchpad_js },
     "tree.js": { PackageResources.tree_js },
+    "voicecontrol.js": { PackageResources.voicecontrol_js },
+    "zoom.js": { PackageResources.zoom_js },
   ]
 
   /// The names of the files that are built in, in alphabetical order.

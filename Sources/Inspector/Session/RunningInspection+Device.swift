@@ -19,7 +19,7 @@ extension RunningInspection {
     apply(new)
   }
 
-  private func apply(_ new: Settings) {
+  func apply(_ new: Settings) {
     let old = store.settings
     guard new != old else { return }
     // VoiceOver must still be running to say that it is off.
@@ -54,25 +54,27 @@ extension RunningInspection {
   // MARK: The Accessibility Shortcut
 
   func tripleClick(for page: Int) {
-    var new = store.settings
     notes.add(.event, "The side button was triple-clicked", at: now)
-    switch AccessibilityShortcut.tripleClick(&new) {
-    case .nothing: fail("No item is selected for the Accessibility Shortcut.", for: page)
-    case .switched: apply(new)
-    case .guidedAccess: tell(.shortcutMenu(ShortcutMenuMessage(items: [], isGuidedAccess: true)), to: page)
-    case .menu(let items):
-      let rows = items.map {
-        ShortcutMenuMessage.Item(name: $0.rawValue, title: $0.title, isOn: $0.isOn(in: new))
-      }
-      tell(.shortcutMenu(ShortcutMenuMessage(items: rows, isGuidedAccess: false)), to: page)
+    let now = now
+    useShortcut(for: page) { shortcut, settings in
+      (0..<3).flatMap { _ in shortcut.click(at: now, &settings) }
     }
   }
 
   func choose(shortcut name: String, for page: Int) {
-    guard let item = AccessibilityShortcut.Item(rawValue: name) else {
-      return fail("The Accessibility Shortcut has no item “\(name)”.", for: page)
+    guard let row = shortcut.list?.rows.firstIndex(where: { $0.item.rawValue == name }) else {
+      return fail("The Accessibility Shortcut does not offer “\(name)” now.", for: page)
     }
-    changeSettings(for: page) { item.toggle(in: &$0) }
+    useShortcut(for: page) { $0.choose(row: row, &$1) }
+  }
+
+  /// Answers the alert, or closes what is open.
+  func answerShortcut(isWanted: Bool, for page: Int) {
+    useShortcut(for: page) { shortcut, settings in
+      if isWanted { return shortcut.confirm(&settings) }
+      shortcut.cancel()
+      return []
+    }
   }
 
   // MARK: The device

@@ -4,6 +4,8 @@ import CurbcutUIKit
 import DeviceHost
 import DeviceSettings
 import Foundation
+import KeyboardAccess
+import Technologies
 
 /// The requests of pages.
 extension RunningInspection {
@@ -28,6 +30,13 @@ extension RunningInspection {
       changeSettings(for: page) { try $0.set(key, to: value, for: app) }
     case .tripleClick: tripleClick(for: page)
     case .shortcut(let name): choose(shortcut: name, for: page)
+    case .shortcutAnswer(let isWanted): answerShortcut(isWanted: isWanted, for: page)
+    case .switchPress(let source, let parts): press(switch: source, parts, for: page)
+    case .pointer(let pointer): point(pointer, for: page)
+    case .say(let text): say(text, for: page)
+    case .command(let command): self.command(command, for: page)
+    case .choose(let row, let technology): choose(row, of: technology, for: page)
+    case .sayable: tellSayable(to: page)
     case .device(let change): become(change, for: page)
     case .screenOf(let id): choose(screen: id, for: page)
     case .relaunch: relaunch(for: page)
@@ -50,29 +59,24 @@ extension RunningInspection {
     var touch = touch
     // Keep the fingers of several pages apart.
     touch.finger = page &* 1_000 &+ touch.finger % 1_000
-    if session.settings.isZoomEnabled, session.settings.zoom.isZoomedIn {
-      touch.point = DeviceDisplay.shared.zoomLens.point(seenAt: touch.point)
-    }
     if isVoiceOverRunning {
-      recorder.note(touch, at: now)
-      session.send(.touch(touch), at: now)
-    } else {
-      // Without VoiceOver the touch goes to the app.
-      session.advance(to: now)
-      _ = provider.perform(ActionRequest(number: 0, action: .touch(touch), element: nil))
-      mayLookDifferent = true
-      if touch.phase != .moved {
-        let words = Wording.title(touch.phase.rawValue).lowercased()
-        notes.add(
-          .event, "Finger \(words) at \(Int(touch.point.x)) \(Int(touch.point.y)), for the app", at: now)
+      // VoiceOver reads touches where they meet the screen, Zoom where they meet the display.
+      if let magnification = technologies.magnification {
+        touch.point = magnification.point(seenAt: touch.point)
       }
+      recorder.note(touch, at: now)
     }
+    session.send(.touch(touch), at: now)
+    mayLookDifferent = true
   }
 
   // MARK: Gestures and keys
 
   private func makeGesture(_ line: String, for page: Int) {
-    guard isVoiceOverRunning else { return fail("VoiceOver is off, so it takes no gestures.", for: page) }
+    let takers: [Technology] = [.voiceOver, .zoom, .assistiveTouch, .spokenContent]
+    guard takers.contains(where: isRunning) else {
+      return fail("VoiceOver is off, so it takes no gestures.", for: page)
+    }
     let script: GestureScript
     do throws(ScriptError) {
       script = try GestureScript.parse(line, file: "gesture")
@@ -96,7 +100,8 @@ extension RunningInspection {
   }
 
   private func send(_ event: Event) {
-    recorder.note(event, at: now)
+    // Scripts and tests are VoiceOver's.
+    if isVoiceOverRunning { recorder.note(event, at: now) }
     session.send(event, at: now)
   }
 
@@ -124,19 +129,25 @@ extension RunningInspection {
   }
 
   private func press(_ press: KeyPress, _ parts: PageMessage.KeyParts) {
-    guard isVoiceOverRunning else { return pressForApp(press, parts) }
     var released = press
     released.isDown = false
-    if parts != .up { send(.key(press)) }
+    if parts != .up, !isAppsOwn(press) { send(.key(press)) }
     if parts != .down { send(.key(released)) }
   }
 
-  /// Presses a key without VoiceOver: it goes to the app's key commands, or else to the text that is being edited.
-  private func pressForApp(_ press: KeyPress, _ parts: PageMessage.KeyParts) {
-    guard parts != .up else { return }
+  /// Whether a key is a command of the app that Full Keyboard Access leaves to it; if so, it was carried out.
+  private func isAppsOwn(_ press: KeyPress) -> Bool {
+    guard isRunning(.fullKeyboardAccess), !isVoiceOverRunning,
+      session.engine(KeyboardAccessEngine.self)?.takes(press) == false
+    else { return false }
     session.advance(to: now)
+    return KeyCommands.press(KeyNames.input(of: press), modifiers: KeyNames.modifiers(of: press))
+  }
+
+  /// Presses a key that no technology takes: it goes to the app's key commands, or else to the text that is being edited.
+  func pressForApp(_ press: KeyPress) {
+    guard press.isDown else { return }
     mayLookDifferent = true
-    notes.add(.event, "Key \(press.name), for the app", at: now)
     if KeyCommands.press(KeyNames.input(of: press), modifiers: KeyNames.modifiers(of: press)) { return }
     let edit: TextEdit? =
       switch (press.key, press.modifiers) {

@@ -4,6 +4,7 @@ import Braille
 import CurbcutUIKit
 import DeviceSettings
 import Foundation
+import Technologies
 import VoiceOver
 
 /// The messages to pages.
@@ -14,11 +15,18 @@ extension RunningInspection {
   func greet(_ page: Int, _ outbox: PageOutbox) {
     var messages: [InspectorMessage] = [.hello(hello), .screen(screenMessage), .settings(allSettings)]
     messages.append(.overlay(overlayMessage))
+    messages += TechnologyNotes.all.map { .technology(message(of: $0)) }
+    messages += TechnologyNotes.all.map {
+      .told(
+        ToldMessage(technology: $0.rawValue, lines: technologies.history[$0] ?? [], isWhole: true))
+    }
     messages.append(.tree(treeMessage))
     messages.append(.braille(brailleMessage))
     messages.append(.recording(recorder.message))
     if app != AppMessage() { messages.append(.app(app)) }
-    if let said = notes.latest, isVoiceOverRunning { messages.append(.said(said)) }
+    if let said = notes.latest, Technology(rawValue: said.technology).map(isRunning) ?? false {
+      messages.append(.said(said))
+    }
     if let failure = failures.ofScreen { messages.append(.failure(failure)) }
     if !notes.history.isEmpty { messages.append(.log(LogMessage(entries: notes.history))) }
     for message in messages { outbox.send(message.text, message.lane) }
@@ -37,7 +45,7 @@ extension RunningInspection {
       },
       controlCenter: ControlCenter.switches.map { NameAndTitle(name: $0.rawValue, title: $0.title) },
       perAppKeys: Settings.perAppKeys, bundleIdentifier: screen.bundleIdentifier, screens: screen.screens,
-      canCompareRevisions: screen.hasRevisions)
+      canCompareRevisions: screen.hasRevisions, technologies: technologyTables)
   }
 
   // MARK: Changes
@@ -46,20 +54,30 @@ extension RunningInspection {
   func tell() {
     if notes.treeMayDiffer { mayReadDifferent = true }
     let news = notes.drain()
+    let told = technologies.drain()
     guard !pages.isEmpty else {
-      told = Told(settings: told.settings)
+      self.told = Told(settings: self.told.settings)
       return
     }
     tell(screenMessage, \.screen) { .screen($0) }
     for message in news { tellAll(message) }
+    for message in told { tellAll(.told(message)) }
     tell(overlayMessage, \.overlay) { .overlay($0) }
+    for technology in TechnologyNotes.all { tell(technology) }
     tell(brailleMessage, \.braille) { .braille($0) }
     guard mayReadDifferent else { return }
     mayReadDifferent = false
-    let tree = told.tree
+    let tree = self.told.tree
     tell(treeMessage, \.tree) { .tree($0) }
-    if let tree, told.tree?.reads(like: tree) == false { audits.changed(at: now) }
+    if let tree, self.told.tree?.reads(like: tree) == false { audits.changed(at: now) }
     for page in selections.keys.sorted() { tellSelection(of: page) }
+  }
+
+  private func tell(_ technology: Technology) {
+    let message = message(of: technology)
+    guard told.technologies[technology] != message else { return }
+    told.technologies[technology] = message
+    tellAll(.technology(message))
   }
 
   private func tell<Content: Equatable>(
@@ -86,7 +104,7 @@ extension RunningInspection {
     let overlay = notes.overlay
     var message = OverlayMessage()
     guard isVoiceOverRunning else { return message }
-    message.cursor = overlay.cursor.map(MessageRect.init)
+    message.cursor = overlay.cursor.map { MessageRect(seen($0)) }
     message.isCursorLarge = overlay.isCursorLarge
     message.caption = overlay.caption
     message.isDialShown = overlay.rotor != nil
@@ -94,7 +112,8 @@ extension RunningInspection {
     message.panel = overlay.panel.map {
       .init(title: $0.title, rows: $0.rows, selection: $0.selection)
     }
-    if overlay.cursor != nil, overlay.panel == nil, let id = voiceOver?.focus.element,
+    let isMagnified = technologies.magnification?.isMagnified ?? false
+    if overlay.cursor != nil, overlay.panel == nil, !isMagnified, let id = voiceOver?.focus.element,
       let element = provider.tree.element(withID: id), element.hasDetails
     {
       message.path = element.details.path.flatMap(\.svg)

@@ -1,14 +1,16 @@
 import AccessibilityTree
 import AssistiveTechnology
+import AssistiveTouch
 import Braille
 import CurbcutGraphics
 import CurbcutUIKit
 import DeviceHost
 import DeviceSettings
 import Foundation
+import Technologies
 import VoiceOver
 
-/// A screen that runs with VoiceOver, and the pages that show it.
+/// A screen that runs with the assistive technologies, and the pages that show it.
 ///
 /// The caller controls the time: ``turn(_:at:)`` handles the input of the pages, advances the time, and returns when it
 /// wants to be called again.
@@ -54,6 +56,10 @@ package final class RunningInspection {
   let pictures = PictureStream()
   let braille: BrailleOutput
   let notes = SessionNotes()
+  /// What the technologies besides VoiceOver draw and tell.
+  let technologies: TechnologyNotes
+  /// The side button, and what it offers.
+  var shortcut = ShortcutController()
   let recorder: InspectionRecorder
   private var observations: [SettingsStore.Observation] = []
 
@@ -94,6 +100,7 @@ package final class RunningInspection {
   struct Told {
     var screen: ScreenMessage?
     var overlay: OverlayMessage?
+    var technologies: [Technology: TechnologyMessage] = [:]
     var tree: TreeMessage?
     var braille: BrailleMessage?
     var settings: Settings?
@@ -105,7 +112,7 @@ package final class RunningInspection {
     var auditStates: [Int: AuditStateMessage] = [:]
   }
 
-  /// Creates the screen and starts VoiceOver on it, if it is on in the settings.
+  /// Creates the screen and starts the technologies on it that are on in the settings.
   ///
   /// - Throws: why the screen cannot be created.
   package init(_ screen: any InspectedScreen, setUp: SetUp = SetUp()) throws {
@@ -118,9 +125,10 @@ package final class RunningInspection {
     store = SettingsStore(setUp.settings)
     let display = MemoryBrailleDisplay(cells: 40)
     braille = BrailleOutput(display)
+    technologies = TechnologyNotes(provider)
     session = Session(
-      provider: provider, engines: [VoiceOverEngine()], settings: setUp.settings, speech: speech,
-      outputs: [speech, braille, notes])
+      provider: provider, engines: TechnologyEngines.ofDevice, settings: setUp.settings, speech: speech,
+      outputs: [speech, braille, notes, technologies], arbiter: TechnologyArbiter())
     session.keepsTranscript = false
     recorder = InspectionRecorder()
     watcher = FileWatcher(screen.watchedFiles)
@@ -129,9 +137,14 @@ package final class RunningInspection {
     recorder.observe(session)
     notes.observe(session)
     notes.provider = provider
+    notes.onAppKey = { [weak self] in self?.pressForApp($0) }
+    technologies.follow(session)
+    // Until Zoom runs, the settings decide what is seen.
+    DeviceDisplay.shared.zoomLens.magnification = nil
+    technologies.onMagnify = { DeviceDisplay.shared.zoomLens.magnification = $0 }
     UIKitHost.shared.onHaptic = { [notes] in notes.felt($0) }
-    guard setUp.settings.voiceOver.isRunning else { return }
     session.send(.start(appName: nil, isSwitchedOn: false))
+    guard setUp.settings.voiceOver.isRunning else { return }
     if let focus = setUp.focus?.element(in: provider.tree) {
       provider.post(.screenChanged(.element(focus)))
       session.advance(to: 0)
@@ -147,7 +160,7 @@ package final class RunningInspection {
   var isVoiceOverRunning: Bool { session.settings.voiceOver.isRunning }
 
   /// VoiceOver's engine, with its current state.
-  var voiceOver: VoiceOverEngine? { session.engines.first as? VoiceOverEngine }
+  var voiceOver: VoiceOverEngine? { session.engine(VoiceOverEngine.self) }
 
   /// The current settings of the device.
   package var settings: Settings { store.settings }
@@ -178,6 +191,7 @@ package final class RunningInspection {
     // The last frame of an animation must be drawn, too.
     let wasMoving = isMoving
     session.advance(to: now)
+    carryOutSystemRequests()
     if isWorkDue || wasMoving || isMoving || notes.hasChanges { mayLookDifferent = true }
     tell()
     takePicture()

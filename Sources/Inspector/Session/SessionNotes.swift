@@ -2,6 +2,7 @@ import AccessibilityTree
 import AssistiveTechnology
 import DeviceSettings
 import Foundation
+import Technologies
 
 /// Collects what happens in a session until the pages are next told of it.
 @MainActor
@@ -20,6 +21,12 @@ final class SessionNotes: SessionOutput {
   /// Whether the accessibility tree may have changed.
   private(set) var treeMayDiffer = false
 
+  /// Called with each key that no technology takes.
+  var onAppKey: ((KeyPress) -> Void)?
+  private weak var session: Session?
+  private var echoes = EventEchoes()
+  private let appFinger = FingerEngine().identifier
+
   /// The number of log entries to keep for a page that opens later.
   static let historyLimit = 500
 
@@ -32,6 +39,7 @@ final class SessionNotes: SessionOutput {
 
   /// Observes the events of a session, too, not only its effects.
   func observe(_ session: Session) {
+    self.session = session
     let other = session.observer
     session.observer = { [weak self] occurrence in
       other?(occurrence)
@@ -71,8 +79,10 @@ final class SessionNotes: SessionOutput {
   // MARK: Effects
 
   func show(_ effect: Effect, of technology: String, at time: Double) {
+    let technology = Technology(engine: technology) ?? .app
+    let isVoiceOver = technology == .voiceOver
     switch effect {
-    case .speak(let request): say(request, at: time)
+    case .speak(let request): say(request, of: technology, at: time)
     case .stopSpeaking: end(isFinished: false)
     case .play(let earcon):
       messages.append(.sound(NameAndTitle(name: earcon.rawValue, title: Wording.title(earcon.rawValue))))
@@ -80,9 +90,11 @@ final class SessionNotes: SessionOutput {
     case .vibrate(let haptic):
       messages.append(.haptic(NameAndTitle(name: haptic.rawValue, title: Wording.title(haptic.rawValue))))
       add(.haptic, Wording.title(haptic.rawValue), at: time)
-    case .overlay(let new): overlay = new
+    case .overlay(let new): if isVoiceOver { overlay = new }
     case .perform(let request):
       hasChanges = true
+      // The finger itself was noted as an event.
+      if case .touch(let touch) = request.action, technology == .app || touch.phase == .moved { return }
       add(.action, Wording.action(request.action, on: name(request.element)), at: time)
     case .system(let request):
       add(.action, "System request: \(Wording.title(request.rawValue))", at: time)
@@ -96,21 +108,21 @@ final class SessionNotes: SessionOutput {
     }
   }
 
-  private func say(_ request: SpeechRequest, at time: Double) {
+  private func say(_ request: SpeechRequest, of technology: Technology, at time: Double) {
     end(isFinished: false)
     lastSaid += 1
     current = (lastSaid, request.id)
     let cause = request.cause
     let text = request.utterance.caption
     let said = SaidMessage(
-      id: lastSaid, time: time, text: text,
+      id: lastSaid, technology: technology.rawValue, time: time, text: text,
       parts: request.utterance.parts.map { .init(text: $0.text.string, role: $0.kind.rawValue) },
       cause: cause.name.isEmpty ? cause.source.rawValue : "\(cause.source.rawValue) \(cause.name)",
-      causeText: Wording.cause(cause), element: cause.element.map(NodeName.element),
+      causeText: Wording.cause(cause, of: technology), element: cause.element.map(NodeName.element),
       language: request.utterance.parts.lazy.compactMap(\.language).first ?? language)
     latest = said
     messages.append(.said(said))
-    add(.utterance, text, cause: Wording.cause(cause), at: time)
+    add(.utterance, text, cause: Wording.cause(cause, of: technology), at: time)
   }
 
   private var language = "en"
@@ -130,25 +142,31 @@ final class SessionNotes: SessionOutput {
 
   private func note(_ occurrence: Session.Occurrence) {
     switch occurrence {
-    case .event(let event, _, let context): note(event, at: context.now)
+    case .event(let event, let engine, let context):
+      let taker = session?.engines[engine].identifier
+      if taker == appFinger, case .key(let press) = event { onAppKey?(press) }
+      guard echoes.isFirst(event, engine: engine) else { return }
+      note(event, isForApp: taker == appFinger, in: context)
     case .runaway(_, let time): add(.event, "One event caused too many others; some were dropped", at: time)
     case .effect: break
     }
   }
 
-  private func note(_ event: Event, at time: Double) {
+  private func note(_ event: Event, isForApp: Bool, in context: Context) {
+    let time = context.now
+    let whose = isForApp ? ", for the app" : ""
     switch event {
     case .touch(let touch):
       hasChanges = true
       guard touch.phase != .moved else { return }
       let place = "\(Int(touch.point.x)) \(Int(touch.point.y))"
-      add(.event, "Finger \(Wording.title(touch.phase.rawValue).lowercased()) at \(place)", at: time)
+      add(.event, "Finger \(Wording.title(touch.phase.rawValue).lowercased()) at \(place)\(whose)", at: time)
     case .gesture(let gesture):
       hasChanges = true
       add(.event, Wording.sentence(gesture.name ?? "touch"), at: time)
     case .key(let press):
       hasChanges = true
-      if press.isDown { add(.event, "Key \(press.name)", at: time) }
+      if press.isDown { add(.event, "Key \(press.name)\(whose)", at: time) }
     case .switchPress(let press):
       hasChanges = true
       if press.isDown { add(.event, "Switch \(press.source.name)", at: time) }
@@ -159,9 +177,9 @@ final class SessionNotes: SessionOutput {
     case .phrase(let phrase):
       hasChanges = true
       if phrase.isFinal { add(.event, "Heard “\(phrase.text)”", at: time) }
-    case .command(let name): add(.event, "Command \(name)", at: time)
+    case .command(let name): if name != SwitchedEngine.end { add(.event, "Command \(name)", at: time) }
     case .braille: add(.event, "Braille keys", at: time)
-    case .start: add(.event, "VoiceOver began", at: time)
+    case .start: if context.settings.voiceOver.isRunning { add(.event, "VoiceOver began", at: time) }
     case .stop: add(.event, "VoiceOver ended", at: time)
     case .notification(let notification): add(.notification, Wording.notification(notification), at: time)
     case .outcome(let outcome):

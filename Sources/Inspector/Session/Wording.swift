@@ -17,10 +17,25 @@ enum Wording {
   /// The text with its first letter capitalised.
   static func sentence(_ text: String) -> String { text.prefix(1).uppercased() + text.dropFirst() }
 
+  /// A technology as Settings calls it.
+  static func title(of technology: Technology) -> String {
+    switch technology {
+    case .voiceOver: "VoiceOver"
+    case .assistiveTouch: "AssistiveTouch"
+    case .fullKeyboardAccess: "Full Keyboard Access"
+    case .spokenContent: "Spoken Content"
+    case .switchControl: "Switch Control"
+    case .voiceControl: "Voice Control"
+    case .guidedAccess: "Guided Access"
+    case .zoom: "Zoom"
+    case .app: "the app"
+    }
+  }
+
   /// Why something is said: “one-finger swipe right”.
-  static func cause(_ cause: Cause) -> String {
+  static func cause(_ cause: Cause, of technology: Technology = .voiceOver) -> String {
     switch cause.source {
-    case .start: "VoiceOver began"
+    case .start: "\(title(of: technology)) began"
     case .gesture: cause.name
     case .key: "key \(cause.name)"
     case .braille: "braille keys"

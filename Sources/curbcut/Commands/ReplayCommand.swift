@@ -1,12 +1,7 @@
 import ArgumentParser
 import AssistiveTechnology
-import AssistiveTouch
 import Foundation
-import KeyboardAccess
-import SpokenContent
-import SwitchControl
-import VoiceControl
-import VoiceOver
+import Technologies
 
 struct ReplayCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -25,7 +20,13 @@ struct ReplayCommand: ParsableCommand {
 
   func run() throws {
     let log = try SessionLog(contentsOf: file)
-    let replay = SessionReplay(log, engines: try log.engines.map(Self.engine))
+    let engines: [any TechnologyEngine]
+    do throws(UnknownTechnology) {
+      engines = try TechnologyEngines.recorded(log.engines)
+    } catch {
+      throw Failure(error.description)
+    }
+    let replay = SessionReplay(log, engines: engines)
     Console.show(replay.transcript.map { $0.line(withCause: causes) }.joined(separator: "\n"))
     if replay.transcript.isEmpty, replay.difference == nil {
       Console.show(
@@ -38,18 +39,6 @@ struct ReplayCommand: ParsableCommand {
       Console.complain("\(file):\(difference.line): \(difference)")
       throw Curbcut.findings
     }
-  }
-
-  /// A technology as new, by the name under which it was recorded.
-  private static func engine(named name: String) throws -> any TechnologyEngine {
-    let all: [any TechnologyEngine] = [
-      VoiceOverEngine(), SwitchControlEngine(), VoiceControlEngine(), KeyboardAccessEngine(),
-      SpokenContentEngine(), AssistiveTouchEngine(), FingerEngine(), TimeKeeper(),
-    ]
-    guard let engine = all.first(where: { $0.identifier == name }) else {
-      throw Failure("The session was recorded with “\(name)”, which this version does not have.")
-    }
-    return engine
   }
 }
 

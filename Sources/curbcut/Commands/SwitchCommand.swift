@@ -1,4 +1,6 @@
 import ArgumentParser
+import DeviceSettings
+import Technologies
 
 struct SwitchCommand: ScreenCommand {
   static let configuration = CommandConfiguration(
@@ -18,7 +20,7 @@ struct SwitchCommand: ScreenCommand {
   func run() throws {
     try MainActor.assumeIsolated {
       let run = TechnologyRun(options: options, session: session, used: .switchControl)
-      var switches = SwitchTerminal.standard
+      var switches = SwitchAssignment.standard
       try run.run { settings in
         if settings.switchControl.switches.isEmpty { settings.switchControl.switches = switches }
         switches = settings.switchControl.switches

@@ -5,6 +5,7 @@ import CurbcutUIKit
 import DeviceHost
 import DeviceSettings
 import Foundation
+import Technologies
 
 /// A run of a technology as a moving picture: the screen with its cursor and whatever else it draws, and below it what is
 /// said or told, for as long as it takes.

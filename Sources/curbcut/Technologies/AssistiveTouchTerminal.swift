@@ -3,10 +3,11 @@ import AssistiveTechnology
 import AssistiveTouch
 import DeviceSettings
 import Foundation
+import Technologies
 
 /// AssistiveTouch in a terminal: its menu and what it does are told; keys are its icons, the pointer and the side button.
 @MainActor
-final class AssistiveTouchTerminal: Narrator, TerminalTechnology {
+final class AssistiveTouchTerminal: AssistiveTouchNarrator, TerminalTechnology {
   let engines: [any TechnologyEngine] = [AssistiveTouchEngine(), FingerEngine()]
   let arbiter: TechnologyArbiter? = TechnologyArbiter()
   let greeting =
@@ -14,7 +15,6 @@ final class AssistiveTouchTerminal: Narrator, TerminalTechnology {
   let scripts = ScriptLanguage.assistiveTouch
   var narrator: Narrator? { self }
   private var stops = StopList()
-  private var overlay = ScreenOverlay()
   private var shortcut = ShortcutController()
   private var pointer: CGPoint?
   private let shown: (String) -> Void
@@ -30,36 +30,7 @@ final class AssistiveTouchTerminal: Narrator, TerminalTechnology {
 
   override func show(_ effect: Effect, of technology: String, at time: Double) {
     super.show(effect, of: technology, at: time)
-    switch effect {
-    case .overlay(let new):
-      let old = overlay
-      overlay = new
-      tell(new, after: old)
-    case .change(let change) where change.key == "assistiveTouch.buttonEdge":
-      if case .text(let edge) = change.value { tell("The button rests at the \(edge) edge", parts: [edge]) }
-    case .system(.shortcut): if let session { useShortcut(in: session) { $0.open(&$1) } }
-    default: break
-    }
-  }
-
-  private func tell(_ new: ScreenOverlay, after old: ScreenOverlay) {
-    let (icons, before) = (Self.titles(of: .menuIcon, in: new), Self.titles(of: .menuIcon, in: old))
-    if icons != before {
-      let heading = Self.titles(of: .menu, in: new).first ?? new.caption ?? "Menu"
-      let line = icons.isEmpty ? "The menu is closed" : "\(heading): \(icons.joined(separator: ", "))"
-      tell(line, parts: icons.isEmpty ? nil : [heading])
-    }
-    let circles = new.marks.filter { $0.kind == .touchPoint }
-    // Circles that are dragged are told by what they do.
-    guard new.caption == nil, circles.count != old.marks.count(where: { $0.kind == .touchPoint }) else {
-      return
-    }
-    let places = circles.map { "\(Int($0.frame.midX.rounded())), \(Int($0.frame.midY.rounded()))" }
-    tell(places.isEmpty ? "The circles are gone" : "Circles at \(places.joined(separator: "; "))")
-  }
-
-  private static func titles(of kind: ScreenOverlay.Mark.Kind, in overlay: ScreenOverlay) -> [String] {
-    overlay.marks.filter { $0.kind == kind }.compactMap(\.text)
+    if case .system(.shortcut) = effect, let session { useShortcut(in: session) { $0.open(&$1) } }
   }
 
   func showStops() {
@@ -133,23 +104,6 @@ final class AssistiveTouchTerminal: Narrator, TerminalTechnology {
     let outcomes = use(&shortcut, &settings)
     for outcome in outcomes { tell(outcome) }
     session.settings = settings
-  }
-
-  private func tell(_ outcome: ShortcutController.Outcome) {
-    switch outcome {
-    case .clicks(let count): tell("The side button was clicked \(count == 1 ? "once" : "\(count) times")")
-    case .switched(let item, let isOn):
-      tell("\(item.title) \(isOn ? "on" : "off")", parts: [item.title, isOn ? "on" : "off"])
-    case .list(let list):
-      tell("\(list.title): \(list.panel.rows.joined(separator: ", "))", parts: [list.title])
-    case .alert(let alert):
-      tell(
-        "\(alert.title): \(alert.message) \(alert.buttons.joined(separator: ", "))",
-        parts: [alert.title, alert.message])
-    case .guidedAccess: tell("The clicks are Guided Access's")
-    case .system(let request): tell("Asked of the system: \(request.rawValue)")
-    case .scroll: tell("Scrolled")
-    }
   }
 
   // MARK: Keys

@@ -4,6 +4,7 @@ import CurbcutUIKit
 import DeviceSettings
 import Foundation
 import GuidedAccess
+import Technologies
 import VoiceOver
 
 /// A device with Guided Access in a terminal: the session, its fence, and VoiceOver or a finger behind it.

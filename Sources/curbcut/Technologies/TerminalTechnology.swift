@@ -1,4 +1,5 @@
 import AssistiveTechnology
+import Technologies
 
 /// An assistive technology as it is used in a terminal: what keys mean, and what is told of it.
 ///

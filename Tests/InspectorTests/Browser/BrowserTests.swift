@@ -196,18 +196,22 @@ func withBrowser(_ body: (WebDriver) async throws -> Void) async throws {
   await driver.quit()
 }
 
-/// Runs a body with the page open on the dog adoption app, VoiceOver running.
+/// Runs a body with the page open on the dog adoption app, VoiceOver running unless the settings are others.
 @MainActor
-func withInspectedDogs(_ body: (InspectorPage) async throws -> Void) async throws {
+func withInspectedDogs(
+  _ change: (inout Settings) -> Void = { $0.voiceOver.isRunning = true },
+  _ body: (InspectorPage) async throws -> Void
+) async throws {
   try await withBrowser { driver in
     var settings = Settings()
-    settings.voiceOver.isRunning = true
+    change(&settings)
     // A busy machine brings the taps of a finger later than a person makes them.
     settings.voiceOver.doubleTapTimeout = 1
     let live = try LiveInspection(try ExampleScreen(), setUp: .init(settings: settings))
     live.start()
     do {
-      try await body(try await InspectorPage(driver, url: live.url))
+      try await body(
+        try await InspectorPage(driver, url: live.url, isSpoken: settings.voiceOver.isRunning))
     } catch {
       await live.stop()
       throw error

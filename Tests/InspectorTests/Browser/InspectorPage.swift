@@ -5,13 +5,14 @@ import Foundation
 struct InspectorPage {
   let driver: WebDriver
 
-  /// Opens the page and waits for its first picture and words.
-  init(_ driver: WebDriver, url: String) async throws {
+  /// Opens the page and waits for its first picture, and words where something speaks.
+  init(_ driver: WebDriver, url: String, isSpoken: Bool = true) async throws {
     self.driver = driver
     try await driver.go(to: url)
     try await wait("the first picture") {
       try await $0.isTrue("document.getElementById('canvas').dataset.frame")
     }
+    guard isSpoken else { return }
     try await wait("the first words") { try await !$0.caption().isEmpty }
   }
 
@@ -77,6 +78,9 @@ struct InspectorPage {
     case up = "\u{E013}"
     case right = "\u{E014}"
     case down = "\u{E015}"
+    case f6 = "\u{E036}"
+    case space = " "
+    case h
     case r
     case z
   }

@@ -1,3 +1,4 @@
+import DeviceSettings
 import Foundation
 import Testing
 
@@ -20,6 +21,50 @@ struct PageAccessibilityTests {
         #expect(violations.isEmpty, "\(tab), \(theme): \(violations.joined(separator: "\n"))")
       }
     }
+  }
+
+  @Test("axe-core finds nothing in the tab of any technology that is on", arguments: ["light", "dark"])
+  func technologies(theme: String) async throws {
+    try await withInspectedDogs(Self.everything) { page in
+      try await page.setTheme(theme)
+      for tab in Self.technologies {
+        try await page.open(technology: tab)
+        let violations = try await page.violations()
+        #expect(violations.isEmpty, "\(tab), \(theme): \(violations.joined(separator: "\n"))")
+      }
+    }
+  }
+
+  @Test("The tabs of the technologies fit on a narrow page, and what can be pressed there is large enough")
+  func narrowTechnologies() async throws {
+    try await withInspectedDogs(Self.everything) { page in
+      try await page.driver.setViewport(width: 320, height: 640)
+      for tab in Self.technologies {
+        try await page.open(technology: tab)
+        let isWhole = try await page.isTrue("document.documentElement.scrollWidth <= innerWidth")
+        #expect(isWhole, "\(tab) is wider than the page")
+        let small = try await page.smallTargets()
+        #expect(small.isEmpty, "\(tab): \(small.joined(separator: "\n"))")
+      }
+    }
+  }
+
+  private static let technologies = [
+    "voiceOver", "switchControl", "voiceControl", "fullKeyboardAccess", "spokenContent", "zoom",
+    "assistiveTouch",
+  ]
+
+  private static func everything(_ settings: inout Settings) {
+    settings.isSwitchControlRunning = true
+    settings.switchControl.scanningStyle = .manual
+    settings.switchControl.switches = [.init(.external("space"), .selectItem)]
+    settings.isVoiceControlRunning = true
+    settings.voiceControl.overlay = .itemNumbers
+    settings.isFullKeyboardAccessEnabled = true
+    settings.isSpeakScreenEnabled = true
+    settings.spokenContent.showsController = true
+    settings.isZoomEnabled = true
+    settings.isAssistiveTouchRunning = true
   }
 
   @Test("axe-core finds nothing while dialogs and overlays are open", arguments: ["light", "dark"])
@@ -70,17 +115,7 @@ struct PageAccessibilityTests {
       for tab in ["elements", "audit", "speech", "settings", "compare", "checks"] {
         try await page.show(tab)
         if tab == "audit" { try await page.openFindings() }
-        let small: [String] = try await page.driver.value(
-          """
-          return [...document.querySelectorAll("button, select, input, summary, [role=treeitem]")]
-            .filter((element) => element.checkVisibility() && element.type !== "file")
-            .filter((element) => {
-              // A label's text belongs to its target.
-              const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
-              return Math.min(width, height) < 24;
-            })
-            .map((element) => element.outerHTML);
-          """)
+        let small = try await page.smallTargets()
         #expect(small.isEmpty, "\(tab): \(small.joined(separator: "\n"))")
       }
     }
@@ -98,6 +133,30 @@ extension InspectorPage {
         const button = document.querySelectorAll(".audit-finding .finding")[index];
         if (button?.getAttribute("aria-expanded") === "false") button.click();
       }
+      """)
+  }
+
+  /// Shows the tab of a technology, with everything in it that can be opened.
+  fileprivate func open(technology tab: String) async throws {
+    try await show(tab)
+    try await driver.run(
+      "for (const part of document.querySelectorAll('#panel-\(tab) details')) part.open = true")
+    guard tab == "voiceControl" else { return }
+    try await wait("what can be said") { try await $0.isTrue("document.querySelector('.sayable li')") }
+  }
+
+  /// What can be pressed and is smaller than WCAG asks for.
+  fileprivate func smallTargets() async throws -> [String] {
+    try await driver.value(
+      """
+      return [...document.querySelectorAll("button, select, input, summary, [role=treeitem]")]
+        .filter((element) => element.checkVisibility() && element.type !== "file")
+        .filter((element) => {
+          // A label's text belongs to its target.
+          const { width, height } = (element.closest("label") ?? element).getBoundingClientRect();
+          return Math.min(width, height) < 24;
+        })
+        .map((element) => element.outerHTML);
       """)
   }
 

@@ -4,6 +4,7 @@ import DeviceSettings
 import Foundation
 import Hearing
 import Speech
+import Technologies
 import TestScreens
 import Testing
 
@@ -62,9 +63,9 @@ struct TechnologyTerminalTests {
 
   private func switches(_ screen: WrittenScreen) -> Terminal<SwitchTerminal> {
     var settings = Settings()
-    settings.switchControl.switches = SwitchTerminal.standard
+    settings.switchControl.switches = SwitchAssignment.standard
     settings.switchControl.groupsItems = false
-    return Terminal(screen, settings) { SwitchTerminal($0, switches: SwitchTerminal.standard, show: $1) }
+    return Terminal(screen, settings) { SwitchTerminal($0, switches: SwitchAssignment.standard, show: $1) }
   }
 
   // MARK: Switches

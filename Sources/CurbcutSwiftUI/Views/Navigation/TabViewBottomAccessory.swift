@@ -57,14 +57,14 @@ extension View {
 @MainActor
 final class TabAccessoryHost {
   private let source: Attribute<AnyView>
-  private let surface: SurfaceView
+  private let surface: FittingSurfaceView
   private let node: ViewNode
   let accessory: UITabAccessory
 
   init(_ view: AnyView, _ inputs: _ViewInputs) {
     let source = Attribute(view)
     self.source = source
-    let made = SurfaceView(inputs.graph)
+    let made = FittingSurfaceView(inputs.graph)
     made.safeAreaRegions = []
     surface = made
     var inner = inputs.changingEnvironment { $0.tabViewBottomAccessoryPlacement = .expanded }
@@ -83,5 +83,19 @@ final class TabAccessoryHost {
   func tearDown() {
     node.willBeRemoved()
     surface.setAppeared(false)
+  }
+}
+
+/// A surface that says how much room its view needs.
+final class FittingSurfaceView: SurfaceView {
+  override func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    graph.update()
+    guard let root else { return .zero }
+    _ = root.validate()
+    return root.size(
+      ProposedViewSize(width: horizontal == .required ? targetSize.width : nil, height: nil))
   }
 }

@@ -10,54 +10,70 @@ import VoiceOver
 /// Each technology has a narrator of its own, which tells of its cursor or of what it heard. What all have in common is told
 /// here: what the app was asked to do and whether it did, new screens, and addresses that the app opened.
 @MainActor
-class Narrator: SessionOutput, ScriptAccount {
-  let provider: any ScreenProvider
-  private(set) weak var session: Session?
+open class Narrator: SessionOutput, ScriptAccount {
+  /// The screen that the technology reads.
+  public let provider: any ScreenProvider
+  /// The session that it follows; nil before ``follow(_:engine:)``.
+  public private(set) weak var session: Session?
   /// Called for each line, besides being shown.
-  var onTell: ((ScriptTold) -> Void)?
+  public var onTell: ((ScriptTold) -> Void)?
+  /// How many lines are kept; nil for all.
+  public var mostLines: Int?
   private let show: (String) -> Void
-  private(set) var lines: [ScriptTold] = []
+  /// What was told, oldest first.
+  public private(set) var lines: [ScriptTold] = []
   private var typed = ""
   private var touches = TouchWords()
   private var openedCount = 0
   /// The elements that the app was asked to do something with, and their values before.
   private var requests: [Int: (element: AccessibilityElement.ID?, value: String?)] = [:]
 
-  init(_ provider: any ScreenProvider, show: @escaping (String) -> Void = Console.show) {
+  /// Creates a narrator that follows no session yet.
+  ///
+  /// - Parameters:
+  ///   - provider: the screen that the technology reads.
+  ///   - show: called with each line.
+  public init(_ provider: any ScreenProvider, show: @escaping (String) -> Void) {
     self.provider = provider
     self.show = show
   }
 
   /// Follows a session that has not begun yet.
-  func follow(_ session: Session) {
+  ///
+  /// - Parameters:
+  ///   - session: what is told of.
+  ///   - engine: the technology whose events are noted, by its place in the session.
+  public func follow(_ session: Session, engine: Int = 0) {
     self.session = session
     openedCount = UIKitHost.shared.openedURLs.count
     let before = session.observer
     session.observer = { [weak self] occurrence in
       before?(occurrence)
-      if case .event(let event, engine: 0, _) = occurrence { self?.note(event) }
+      if case .event(let event, engine, _) = occurrence { self?.note(event) }
     }
   }
 
   /// What is drawn over the screen besides what technologies draw.
-  var standingMarks: [ScreenOverlay.Mark] { [] }
+  open var standingMarks: [Overlay.Mark] { [] }
 
   // MARK: Telling
 
-  var told: [ScriptTold] {
+  /// What was told, and what there is to tell now.
+  public var told: [ScriptTold] {
     look()
     finishTyping()
     return lines
   }
 
   /// Tells a line, after what was typed before it.
-  func tell(_ line: String, parts: [String]? = nil) {
+  public func tell(_ line: String, parts: [String]? = nil) {
     finishTyping()
     append(ScriptTold(line, parts: parts))
   }
 
   private func append(_ line: ScriptTold) {
     lines.append(line)
+    if let mostLines, lines.count > mostLines { lines.removeFirst(lines.count - mostLines) }
     show(line.line)
     onTell?(line)
   }
@@ -71,7 +87,7 @@ class Narrator: SessionOutput, ScriptAccount {
   }
 
   /// Looks whether something is other than it was told last.
-  func look() {
+  open func look() {
     let opened = UIKitHost.shared.openedURLs
     for url in opened.dropFirst(openedCount) { tell("Opened \(url.absoluteString)") }
     openedCount = opened.count
@@ -79,8 +95,8 @@ class Narrator: SessionOutput, ScriptAccount {
 
   // MARK: What happens
 
-  /// Notes an event of the first technology.
-  func note(_ event: Event) {
+  /// Notes an event of the technology.
+  open func note(_ event: Event) {
     switch event {
     case .outcome(let outcome):
       if let asked = requests.removeValue(forKey: outcome.request) { tell(outcome, of: asked) }
@@ -101,7 +117,7 @@ class Narrator: SessionOutput, ScriptAccount {
     look()
   }
 
-  func show(_ effect: Effect, of technology: String, at time: Double) {
+  open func show(_ effect: Effect, of technology: String, at time: Double) {
     switch effect {
     case .perform(let request): tell(of: request, at: time)
     case .system(let request): tell("Asked of the system: \(request.rawValue)")
@@ -111,7 +127,7 @@ class Narrator: SessionOutput, ScriptAccount {
   }
 
   /// Whether the new value of an element is told after something was done with it.
-  var tellsValues: Bool { false }
+  open var tellsValues: Bool { false }
 
   private func value(of id: AccessibilityElement.ID?) -> String? {
     guard let element = id.flatMap({ provider.tree.element(withID: $0) }),
@@ -121,7 +137,7 @@ class Narrator: SessionOutput, ScriptAccount {
   }
 
   /// What becomes of an event on its way to the technologies.
-  func translate(_ event: Event) -> [Event] { [event] }
+  open func translate(_ event: Event) -> [Event] { [event] }
 
   private func tell(of request: ActionRequest, at time: Double) {
     if case .touch(let touch) = request.action {
@@ -142,7 +158,10 @@ class Narrator: SessionOutput, ScriptAccount {
 
   // MARK: The device
 
-  func carryOut(_ order: ScriptOrder, in session: Session) throws(ScriptOrderFailure) {
+  /// Does something to the device that a script asks for.
+  ///
+  /// - Throws: why that cannot be done.
+  open func carryOut(_ order: ScriptOrder, in session: Session) throws(ScriptOrderFailure) {
     throw ScriptOrderFailure("Nothing here can carry out “\(order.line)”.")
   }
 }

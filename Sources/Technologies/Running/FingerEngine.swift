@@ -3,17 +3,19 @@ import AssistiveTechnology
 import Foundation
 
 /// A finger without any assistive technology: gestures of a script become touches of the app.
-struct FingerEngine: TechnologyEngine {
-  let identifier = "Finger"
-  let focus = Focus(element: nil)
+package struct FingerEngine: TechnologyEngine {
+  package let identifier = "Finger"
+  package let focus = Focus(element: nil)
   private var play = TouchPlay()
   private var requests = 0
 
-  var isWaitingToSpeak: Bool { play.isActive }
+  package init() {}
 
-  func readsFocusedElement(on event: Event, in tree: ElementTree) -> Bool { false }
+  package var isWaitingToSpeak: Bool { play.isActive }
 
-  mutating func handle(_ event: Event, in context: Context) -> [Effect] {
+  package func readsFocusedElement(on event: Event, in tree: ElementTree) -> Bool { false }
+
+  package mutating func handle(_ event: Event, in context: Context) -> [Effect] {
     switch event {
     case .gesture(let gesture):
       if let plan = plan(gesture, context) { play = TouchPlay(plan, at: context.now) }
@@ -48,28 +50,5 @@ struct FingerEngine: TechnologyEngine {
   private mutating func ask(_ touch: Touch) -> Effect {
     requests += 1
     return .perform(ActionRequest(number: requests, action: .touch(touch), element: nil))
-  }
-}
-
-/// Asks to be woken every few seconds, for what has a time limit.
-struct TimeKeeper: TechnologyEngine {
-  let identifier = "TimeKeeper"
-  let focus = Focus(element: nil)
-  let isWaitingToSpeak = false
-  private var next = 0.0
-
-  /// In seconds.
-  private static let interval = 10.0
-
-  func readsFocusedElement(on event: Event, in tree: ElementTree) -> Bool { false }
-
-  mutating func handle(_ event: Event, in context: Context) -> [Effect] {
-    switch event {
-    case .start, .tick:
-      guard context.now >= next else { return [] }
-      next = context.now + Self.interval
-      return [.wake(at: next)]
-    default: return []
-    }
   }
 }

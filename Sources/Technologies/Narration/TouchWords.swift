@@ -3,7 +3,7 @@ import AssistiveTechnology
 import Foundation
 
 /// Puts the touches that a technology makes into words, once all fingers are lifted.
-struct TouchWords {
+package struct TouchWords {
   private struct Finger {
     var start: CGPoint
     var end: CGPoint
@@ -14,14 +14,17 @@ struct TouchWords {
   private var lifted: [Finger] = []
   private var name: String?
 
+  package init() {}
+
   /// A finger that moves less is one that rests, in points; a longer rest is a long press, in seconds.
   private static let (still, longPress) = (10.0, 0.5)
 
   /// Takes up a touch.
   ///
   /// - Returns: the words for the touches that are over now; nil while there are fingers on the screen.
-  mutating func add(_ touch: Touch, at time: Double, on tree: ElementTree) -> (line: String, parts: [String])?
-  {
+  package mutating func add(_ touch: Touch, at time: Double, on tree: ElementTree) -> (
+    line: String, parts: [String]
+  )? {
     switch touch.phase {
     case .began:
       if down.isEmpty {

@@ -4,9 +4,9 @@ import Foundation
 import VoiceOver
 
 /// Elements, and what was done to them, in words.
-enum ElementWords {
+package enum ElementWords {
   /// What an element is called; where it has no name, what it is.
-  static func name(of element: AccessibilityElement) -> String {
+  package static func name(of element: AccessibilityElement) -> String {
     if let label = element.label?.string, !label.isEmpty { return label }
     if let value = element.value?.string, !value.isEmpty, !element.traits.contains(.secureTextField) {
       return value
@@ -15,18 +15,18 @@ enum ElementWords {
   }
 
   /// The words of an element as the list of stops has them, part by part, without hints.
-  static func parts(of index: Int, in tree: ElementTree, language: String) -> [String] {
+  package static func parts(of index: Int, in tree: ElementTree, language: String) -> [String] {
     let utterance = ScreenReader(language: language).utterance(for: index, in: tree, from: index)
     return utterance.without([.hint, .notice]).parts.map(\.text.string).filter { !$0.isEmpty }
   }
 
   /// The name of the element with that frame, nearest to the front; nil for none.
-  static func name(at frame: CGRect, in tree: ElementTree) -> String? {
+  package static func name(at frame: CGRect, in tree: ElementTree) -> String? {
     tree.elements.last { $0.bounds == frame }.map { name(of: $0) }
   }
 
   /// What the app was asked to do; nil for what is only asked for information.
-  static func deed(_ request: ActionRequest, in tree: ElementTree) -> String? {
+  package static func deed(_ request: ActionRequest, in tree: ElementTree) -> String? {
     switch request.action {
     case .activate: "Tapped"
     case .longPress: "Long pressed"
