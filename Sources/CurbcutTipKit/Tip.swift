@@ -7,6 +7,18 @@ import Foundation
 public protocol Tip: Identifiable, Sendable {
   /// Something that the person can do about it.
   typealias Action = Tips.Action
+  /// Something that happens in the app.
+  typealias Event = Tips.Event
+  /// What must be so for a tip to be shown.
+  typealias Rule = Tips.Rule
+  /// A value of the app on which rules depend.
+  typealias Parameter = Tips.Parameter
+  /// How a tip is shown.
+  typealias Option = TipOption
+  /// A tip is shown however seldom others are.
+  typealias IgnoresDisplayFrequency = Tips.IgnoresDisplayFrequency
+  /// How often a tip is shown at most.
+  typealias MaxDisplayCount = Tips.MaxDisplayCount
   /// The name by which the system remembers whether the tip was shown; the type's by default.
   var id: String { get }
   /// The title.
@@ -19,6 +31,8 @@ public protocol Tip: Identifiable, Sendable {
   @Tips.ActionBuilder var actions: [Action] { get }
   /// How the tip is shown; as all are by default.
   @Tips.OptionsBuilder var options: [any TipOption] { get }
+  /// What must be so for the tip to be shown, all of it; nothing by default.
+  @Tips.RuleBuilder var rules: [Rule] { get }
 }
 
 extension Tip {
@@ -27,11 +41,16 @@ extension Tip {
   public var image: Image? { nil }
   public var actions: [Action] { [] }
   public var options: [any TipOption] { [] }
+  public var rules: [Rule] { [] }
 
   /// Whether the tip is shown now.
   @MainActor public var shouldDisplay: Bool { TipStore.shared.shows(self) }
   /// Whether the tip is shown, or why not.
   @MainActor public var status: Tips.Status { TipStore.shared.status(self) }
+  /// Whether the tip is shown, from now on.
+  public var shouldDisplayUpdates: AsyncStream<Bool> { TipStore.updates { self.shouldDisplay } }
+  /// Whether the tip is shown, or why not, from now on.
+  public var statusUpdates: AsyncStream<Tips.Status> { TipStore.updates { self.status } }
   /// Takes the tip away for good.
   public func invalidate(reason: Tips.InvalidationReason) {
     let id = id
@@ -163,6 +182,17 @@ public enum Tips {
     /// Creates the option.
     public init(_ ignoresDisplayFrequency: Bool) { ignores = ignoresDisplayFrequency }
     let ignores: Bool
+  }
+
+  /// A tip is shown only so many times.
+  ///
+  /// Follows <https://developer.apple.com/documentation/tipkit/tips/maxdisplaycount>.
+  public struct MaxDisplayCount: TipOption {
+    /// Creates the option.
+    ///
+    /// - Parameter maxDisplayCount: 1 or more.
+    public init(_ maxDisplayCount: Int) { count = maxDisplayCount }
+    let count: Int
   }
 
   /// Builds the actions of a tip.

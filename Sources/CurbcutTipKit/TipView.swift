@@ -32,6 +32,7 @@ public struct TipView<Content: Tip>: View {
         )
         .accessibilityElement(children: .contain)
         .onAppear { TipStore.shared.wasShown(tip) }
+        .onDisappear { TipStore.shared.wasHidden(tip) }
     }
   }
 
@@ -96,6 +97,17 @@ extension View {
   ) -> some View {
     modifier(PopoverTip(tip: tip, arrowEdge: arrowEdge, action: action))
   }
+
+  /// Shows a tip, as a group of tips gives it, in a popover at this view.
+  @_disfavoredOverload
+  public func popoverTip(
+    _ tip: (any Tip)?, arrowEdge: Edge = .top, action: @escaping (Tips.Action) -> Void = { _ in }
+  ) -> some View {
+    func shown<Content: Tip>(_ tip: Content) -> AnyView {
+      AnyView(popoverTip(tip, arrowEdge: arrowEdge, action: action))
+    }
+    return tip.map { shown($0) } ?? AnyView(self)
+  }
 }
 
 private struct PopoverTip<Tip: CurbcutTipKit.Tip>: ViewModifier {
@@ -117,6 +129,7 @@ private struct PopoverTip<Tip: CurbcutTipKit.Tip>: ViewModifier {
           .frame(width: 330)
           .presentationCompactAdaptation(.popover)
           .onAppear { TipStore.shared.wasShown(tip) }
+          .onDisappear { TipStore.shared.wasHidden(tip) }
       }
     }
   }

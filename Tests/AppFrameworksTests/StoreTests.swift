@@ -166,6 +166,20 @@ struct StoreTests {
   }
 
   @MainActor
+  @Test("A view of the store offers a button for each subscription, where an app asks for that")
+  func subscriptionButtons() async throws {
+    try open()
+    let screen = AppScreen(
+      SubscriptionStoreView(groupID: "G").subscriptionStoreControlStyle(.buttons)
+        .subscriptionStoreButtonLabel(.displayName))
+    let buttons = screen.elements.filter { $0.traits.contains(.button) }.compactMap { $0.label?.string }
+    #expect(
+      buttons.contains { $0.hasPrefix("Yearly") } && buttons.contains { $0.hasPrefix("Monthly") },
+      "\(buttons)")
+    #expect(!screen.elements.contains { $0.traits.contains(.selected) })
+  }
+
+  @MainActor
   @Test("A view of the store has the words and the background that an app gives it")
   func subscriptionLooks() async throws {
     try open()

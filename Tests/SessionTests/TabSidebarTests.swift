@@ -66,7 +66,8 @@ struct TabSidebarTests {
 
   private func labels(_ window: UIWindow) -> [String] { elements(window).compactMap { $0.label?.string } }
 
-  @Test("begins hidden: the bar has a button for it, one place for a group, none for what is only in the sidebar")
+  @Test(
+    "begins hidden: the bar has a button for it, one place for a group, none for what is only in the sidebar")
   func hidden() {
     defer { UIKitHost.shared.configure(device: .iPhone16) }
     let (window, controller, _) = make(.iPad)

@@ -156,4 +156,10 @@ struct ModelTests {
     #expect(lines[5] == "    1")
     #expect(lines[7] == "  func f() {}")
   }
+
+  @Test func aMacroAndTheSemicolonAfterItAreRemoved() {
+    let lowered = model("  #Index<Item>([\\.name]); #Unique<Item>([\\.name]); var name: String")
+    #expect(lowered.contains("_$index: [[AnyKeyPath]] { let all"))
+    #expect(!lowered.contains("; ;") && !lowered.contains("#"))
+  }
 }

@@ -17,4 +17,16 @@ struct PredicateTests {
   func evaluate(written: String, lowered: String) {
     #expect(body("let a = \(written)\n").contains("let a = \(lowered)"))
   }
+
+  /// TipKit's `#Rule` makes a value of `Tips.Rule`.
+  @Test func rulesOfTipsAreValues() {
+    let lowered = body("struct A: Tip { var rules: [Rule] { #Rule(Self.$isOn) { $0 == true } } }\n")
+    #expect(lowered.contains("{ Tips.Rule(Self._isOn) { $0 == true } }"))
+    let parameter = body("struct A: Tip { @Parameter(.transient) static var isOn: Bool = false }\n")
+    #expect(
+      parameter.contains(
+        "static var isOn: Bool { get { _isOn.wrappedValue } set { _isOn.wrappedValue = newValue } }; "
+          + "static let _isOn = Tips.Parameter<Bool>(wrappedValue: false) }"))
+    #expect(!parameter.contains("@Parameter"))
+  }
 }

@@ -141,6 +141,18 @@ struct AppFolderTests {
     #expect(result.status == 0)
   }
 
+  @Test("Says where an app is at fault of which nothing can be built")
+  func nothingCanBeBuilt() throws {
+    let broken = try SmallApp("Broken")
+    try broken.write(
+      "BrokenApp.swift", "import SwiftUI\nstruct Home: View { var body: some View { Text(\"x\") }\n")
+    let result = try broken.run(["read"])
+    #expect(result.status == 2)
+    #expect(
+      result.errors.contains(#/BrokenApp\.swift:\d+:\d+: error: nothing of the app can be built/#),
+      "\(result.errors)")
+  }
+
   @Test("Says what is missing, once, with its uses and first place, and runs the rest")
   func missing() throws {
     try writeApp(

@@ -101,7 +101,7 @@ struct AuditAppTests {
         }
       }
       """)
-    let found = try audit("--rules", "motion-reduce", "--matrix", "appearance=light,dark")
+    let found = try audit("--matrix", "appearance=light,dark", "--rules", "motion-reduce")
     let findings = found.form.screens.flatMap(\.findings)
     #expect(findings.map(\.rule) == ["motion-reduce"], "\(found.errors)")
     #expect(findings.first?.settings == ["dark"])

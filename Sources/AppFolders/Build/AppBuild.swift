@@ -114,6 +114,13 @@ public struct AppBuild: Sendable {
         module, scratch: scratch, toolchain: toolchain, modules: modules, shared: shared, ownNames: ownNames,
         leavesOut: leavesOut, onStep: onStep)
     }
+    let lost = built.flatMap(\.report.report.leftOut).filter { $0.kind == .file }
+    if built.allSatisfy(\.objects.isEmpty), let first = lost.first {
+      throw AppFolderError(
+        "\(first.file):\(first.faultLine):\(first.faultColumn)",
+        problem: "nothing of the app can be built: \(first.reason)",
+        advice: "Without that file nothing is left to run.")
+    }
     let libraries = modules.flatMap(\.linkedLibraries)
     try link(built.flatMap(\.objects), libraries, into: library, toolchain)
     // What the app's own code uses comes first.

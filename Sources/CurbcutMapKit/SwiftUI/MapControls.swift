@@ -32,6 +32,16 @@ public struct MapScaleView: View {
   public var body: some View { EmptyView() }
 }
 
+/// A button that tilts the map, which iOS shows where the map can be tilted: maps here are always flat.
+///
+/// Follows <https://developer.apple.com/documentation/mapkit/mappitchtoggle>.
+public struct MapPitchToggle: View {
+  /// Creates the button.
+  public nonisolated init() {}
+  /// Nothing.
+  public var body: some View { EmptyView() }
+}
+
 extension View {
   /// The controls of the maps: those of this module show nothing at rest, and others are not shown in their place.
   public func mapControls<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {

@@ -16,6 +16,7 @@ public struct SubscriptionStoreView<Content: View>: View {
   @Environment(\.purchaseHandlers) private var handlers
   @Environment(\.subscriptionControlIcon) private var icon
   @Environment(\.subscriptionButtonLabel) private var buttonLabel
+  @Environment(\.subscriptionControlKind) private var control
   @State private var chosen: Product.ID?
   /// What the app has put behind the whole, and behind what it says.
   @State private var background: AnyView?
@@ -77,7 +78,7 @@ public struct SubscriptionStoreView<Content: View>: View {
             Text(group).font(.largeTitle.bold()).accessibilityAddTraits(.isHeader)
           }
           if products.isEmpty { StoreUnavailable() }
-          ForEach(products) { product in
+          ForEach(control == .buttons ? [] : products) { product in
             SubscriptionChoice(
               product: product, isChosen: product.id == selected?.id, icon: icon?(product)
             ) { chosen = product.id }
@@ -85,7 +86,26 @@ public struct SubscriptionStoreView<Content: View>: View {
         }
         .padding()
       }
-      if let selected {
+      if control == .buttons {
+        VStack(spacing: 8) {
+          ForEach(products) { product in
+            Button {
+              Task { await handlers.buy(product) }
+            } label: {
+              VStack {
+                SubscriptionButtonWords(product: product, parts: buttonLabel)
+                if let terms = Self.terms(of: product) { Text(terms).font(.footnote) }
+              }
+              .frame(maxWidth: .infinity)
+            }
+            .buttonStyle(.borderedProminent)
+            .controlSize(.large)
+            .disabled(product.id == owned)
+          }
+          StoreButtons()
+        }
+        .padding()
+      } else if let selected {
         VStack(spacing: 8) {
           if let terms = Self.terms(of: selected) {
             Text(terms).font(.footnote).foregroundStyle(.secondary).multilineTextAlignment(.center)

@@ -82,6 +82,7 @@ struct ModelClass {
       else { continue }
       lists += expansion.arguments.map { scanner.text($0.expression) }
       scanner.blank(expansion)
+      if let semicolon = member.semicolon { scanner.blank(semicolon) }
     }
     // A list of `#Index` may say of which kind it is: `.binary([\.name])`.
     let plain = lists.compactMap { list in list.firstIndex(of: "[").map { String(list[$0...]) } }

@@ -173,6 +173,7 @@ final class FileScanner: SyntaxVisitor {
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
     note(properties: node)
     addChangeHooks(to: node)
+    lower(tipParameter: node)
     return .visitChildren
   }
 

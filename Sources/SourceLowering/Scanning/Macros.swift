@@ -12,6 +12,7 @@ extension FileScanner {
       return .skipChildren
     case "Preview": return lower(preview: node)
     case "Predicate": lower(predicate: node)
+    case "Rule": lower(rule: node)
     case "colorLiteral":
       usesLiterals = true
       edits.replace(

@@ -44,7 +44,11 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
     observe { [unowned self] in
       let values = environment.value
       controller.tabBar.tintColor = values.tint == nil ? nil : values.tintPlatformColor
-      if case .adaptable = values.tabViewKind { controller.mode = .tabSidebar } else { controller.mode = .automatic }
+      if case .adaptable = values.tabViewKind {
+        controller.mode = .tabSidebar
+      } else {
+        controller.mode = .automatic
+      }
     }
     if GraphNode.untracked({ environment.value.defaultTabBarPlacement }) == .sidebar {
       controller.sidebar.isHidden = false
@@ -163,7 +167,8 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
         sections.append(section)
       }
       section.section.controllers.append(screen.controller)
-      isInBar[ObjectIdentifier(section), default: false] = isInBar[ObjectIdentifier(section)] == true || !isHidden
+      isInBar[ObjectIdentifier(section), default: false] =
+        isInBar[ObjectIdentifier(section)] == true || !isHidden
     }
     for section in sections { section.section.isInSidebarOnly = isInBar[ObjectIdentifier(section)] != true }
     for section in old where !sections.contains(where: { $0 === section }) { section.tearDown() }

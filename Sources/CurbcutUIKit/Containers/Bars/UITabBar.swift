@@ -96,7 +96,11 @@ open class UITabBar: UIView, BarItemHost {
   final var sidebarAction: (() -> Void)? {
     didSet {
       guard (sidebarAction == nil) != (oldValue == nil) else { return }
-      if sidebarAction == nil { toggle.removeFromSuperview() } else { insertSubview(toggle, aboveSubview: searchPlatter) }
+      if sidebarAction == nil {
+        toggle.removeFromSuperview()
+      } else {
+        insertSubview(toggle, aboveSubview: searchPlatter)
+      }
       superview?.setNeedsLayout()
       setNeedsLayout()
     }

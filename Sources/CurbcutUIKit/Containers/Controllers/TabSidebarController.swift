@@ -94,7 +94,8 @@ final class TabSidebarController: UIViewController, UICollectionViewDelegate {
     guard isViewLoaded else { return }
     let isSame =
       oldSections == sections
-      && all.allSatisfy { id, row in old[id].map { $0.children.map(\.id) == row.children.map(\.id) } ?? false }
+      && all.allSatisfy { id, row in old[id].map { $0.children.map(\.id) == row.children.map(\.id) } ?? false
+      }
     if isSame { refresh() } else { apply() }
   }
 
@@ -151,8 +152,16 @@ final class TabSidebarController: UIViewController, UICollectionViewDelegate {
 
   /// Shows what the app puts above and below the tabs.
   func showParts(of sidebar: UITabBarController.Sidebar) {
-    if let view = sidebar.headerView { header.show(view) } else { header.show(sidebar.headerContentConfiguration) }
-    if let view = sidebar.footerView { footer.show(view) } else { footer.show(sidebar.footerContentConfiguration) }
+    if let view = sidebar.headerView {
+      header.show(view)
+    } else {
+      header.show(sidebar.headerContentConfiguration)
+    }
+    if let view = sidebar.footerView {
+      footer.show(view)
+    } else {
+      footer.show(sidebar.footerContentConfiguration)
+    }
     bottom.show(sidebar.bottomBarView)
     viewIfLoaded?.setNeedsLayout()
   }
@@ -179,7 +188,9 @@ private final class TabSidebarPart: UIView {
 
   func show(_ configuration: (any UIContentConfiguration)?) {
     guard let configuration else { return show(nil as UIView?) }
-    if let content = shown as? any UIView & UIContentView { content.configuration = configuration } else {
+    if let content = shown as? any UIView & UIContentView {
+      content.configuration = configuration
+    } else {
       show(configuration.makeContentView())
     }
   }

@@ -68,6 +68,8 @@ extension UITabBarController {
         list.show(owner.sidebarRows)
       }
       navigation.view.backgroundColor = .secondarySystemBackground
+      // It is read to its end before what is beside it.
+      navigation.view.shouldGroupAccessibilityChildren = true
       owner.show(child: navigation, in: view, frame: frame)
     }
   }

@@ -274,7 +274,9 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     guard let shown, shown.viewIfLoaded?.superview !== content || shown.viewIfLoaded == nil else { return }
     let before = children.first { $0 !== shown && $0.viewIfLoaded?.superview === content }
     if let before, ScreenTransition.canRun(in: self) { return move(from: before, to: shown) }
-    for child in children where child !== shown && child !== before && !isSidebar(child) { hide(child: child) }
+    for child in children where child !== shown && child !== before && !isSidebar(child) {
+      hide(child: child)
+    }
     show(child: shown, in: content, frame: content.bounds, inPlaceOf: before, isToldFirst: true)
     view.setNeedsLayout()
     if view.window != nil { UIAccessibility.post(notification: .screenChanged, argument: nil) }
