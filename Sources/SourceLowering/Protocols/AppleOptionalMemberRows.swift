@@ -2,6 +2,23 @@
 /// protocol, method, labels, parameters with result, and what the default does; `?` when only UIKit can.
 enum AppleOptionalMemberRows {
   static let text = #"""
+    AVAudioPlayerDelegate|audioPlayerDecodeErrorDidOccur|_ error|(_ player: AVAudioPlayer, error: (any Error)?)|
+    AVAudioPlayerDelegate|audioPlayerDidFinishPlaying|_ successfully|(_ player: AVAudioPlayer, successfully flag: Bool)|
+    AVAudioRecorderDelegate|audioRecorderDidFinishRecording|_ successfully|(_ recorder: AVAudioRecorder, successfully flag: Bool)|
+    AVAudioRecorderDelegate|audioRecorderEncodeErrorDidOccur|_ error|(_ recorder: AVAudioRecorder, error: (any Error)?)|
+    AVCaptureMetadataOutputObjectsDelegate|metadataOutput|_ didOutput from|(_ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection)|
+    AVCapturePhotoCaptureDelegate|photoOutput|_ didCapturePhotoFor|(_ output: AVCapturePhotoOutput, didCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings)|
+    AVCapturePhotoCaptureDelegate|photoOutput|_ didFinishCaptureFor error|(_ output: AVCapturePhotoOutput, didFinishCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings, error: (any Error)?)|
+    AVCapturePhotoCaptureDelegate|photoOutput|_ didFinishProcessingPhoto error|(_ output: AVCapturePhotoOutput, didFinishProcessingPhoto photo: AVCapturePhoto, error: (any Error)?)|
+    AVCapturePhotoCaptureDelegate|photoOutput|_ willBeginCaptureFor|(_ output: AVCapturePhotoOutput, willBeginCaptureFor resolvedSettings: AVCaptureResolvedPhotoSettings)|
+    AVCapturePhotoCaptureDelegate|photoOutput|_ willCapturePhotoFor|(_ output: AVCapturePhotoOutput, willCapturePhotoFor resolvedSettings: AVCaptureResolvedPhotoSettings)|
+    AVSpeechSynthesizerDelegate|speechSynthesizer|_ didCancel|(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance)|
+    AVSpeechSynthesizerDelegate|speechSynthesizer|_ didContinue|(_ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance)|
+    AVSpeechSynthesizerDelegate|speechSynthesizer|_ didFinish|(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance)|
+    AVSpeechSynthesizerDelegate|speechSynthesizer|_ didPause|(_ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance)|
+    AVSpeechSynthesizerDelegate|speechSynthesizer|_ didStart|(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance)|
+    AVSpeechSynthesizerDelegate|speechSynthesizer|_ willSpeak utterance|(_ synthesizer: AVSpeechSynthesizer, willSpeak marker: AVSpeechSynthesisMarker, utterance: AVSpeechUtterance)|
+    AVSpeechSynthesizerDelegate|speechSynthesizer|_ willSpeakRangeOfSpeechString utterance|(_ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange, utterance: AVSpeechUtterance)|
     CAAnimationDelegate|animationDidStart|_|(_ anim: CAAnimation)|
     CAAnimationDelegate|animationDidStop|_ finished|(_ anim: CAAnimation, finished flag: Bool)|
     CALayerDelegate|action|for forKey|(for layer: CALayer, forKey event: String) -> (any CAAction)?|nil
@@ -500,6 +517,71 @@ enum AppleOptionalMemberRows {
     WKUIDelegate|webView|_ runJavaScriptConfirmPanelWithMessage initiatedByFrame completionHandler|(_ webView: WKWebView, runJavaScriptConfirmPanelWithMessage message: String, initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping (Bool) -> Void)|completionHandler(false)
     WKUIDelegate|webView|_ runJavaScriptTextInputPanelWithPrompt defaultText initiatedByFrame completionHandler|(_ webView: WKWebView, runJavaScriptTextInputPanelWithPrompt prompt: String, defaultText: String?, initiatedByFrame frame: WKFrameInfo, completionHandler: @escaping (String?) -> Void)|completionHandler(nil)
     _SystemError|systemDescription|of|(of code: Code) -> String?|nil
+    class|AVAssetImageGenerator|NSObject @unchecked Sendable
+    class|AVAssetTrack|NSObject AVAsynchronousKeyValueLoading @unchecked Sendable
+    class|AVAsset|NSObject AVAsynchronousKeyValueLoading @unchecked Sendable
+    class|AVAsyncProperty|AVPartialAsyncProperty<Root> @unchecked Sendable
+    class|AVAudioApplication|NSObject @unchecked Sendable
+    class|AVAudioBuffer|NSObject @unchecked Sendable
+    class|AVAudioChannelLayout|NSObject @unchecked Sendable
+    class|AVAudioConnectionPoint|NSObject @unchecked Sendable
+    class|AVAudioConverter|NSObject @unchecked Sendable
+    class|AVAudioEngine|NSObject @unchecked Sendable
+    class|AVAudioFile|NSObject @unchecked Sendable
+    class|AVAudioFormat|NSObject @unchecked Sendable
+    class|AVAudioIONode|AVAudioNode @unchecked Sendable
+    class|AVAudioInputNode|AVAudioIONode AVAudioMixing @unchecked Sendable
+    class|AVAudioMixerNode|AVAudioNode AVAudioMixing @unchecked Sendable
+    class|AVAudioNode|NSObject @unchecked Sendable
+    class|AVAudioOutputNode|AVAudioIONode @unchecked Sendable
+    class|AVAudioPCMBuffer|AVAudioBuffer @unchecked Sendable
+    class|AVAudioPlayerNode|AVAudioNode AVAudioMixing @unchecked Sendable
+    class|AVAudioPlayer|NSObject @unchecked Sendable
+    class|AVAudioRecorder|NSObject @unchecked Sendable
+    class|AVAudioSessionChannelDescription|NSObject @unchecked Sendable
+    class|AVAudioSessionDataSourceDescription|NSObject @unchecked Sendable
+    class|AVAudioSessionPortDescription|NSObject @unchecked Sendable
+    class|AVAudioSessionRouteDescription|NSObject @unchecked Sendable
+    class|AVAudioSession|NSObject @unchecked Sendable
+    class|AVAudioSinkNode|AVAudioNode @unchecked Sendable
+    class|AVAudioSourceNode|AVAudioNode AVAudioMixing @unchecked Sendable
+    class|AVAudioTime|NSObject @unchecked Sendable
+    class|AVAudioUnitDelay|AVAudioUnitEffect @unchecked Sendable
+    class|AVAudioUnitDistortion|AVAudioUnitEffect @unchecked Sendable
+    class|AVAudioUnitEQFilterParameters|NSObject @unchecked Sendable
+    class|AVAudioUnitEQ|AVAudioUnitEffect @unchecked Sendable
+    class|AVAudioUnitEffect|AVAudioUnit @unchecked Sendable
+    class|AVAudioUnitReverb|AVAudioUnitEffect @unchecked Sendable
+    class|AVAudioUnitTimeEffect|AVAudioUnit @unchecked Sendable
+    class|AVAudioUnitTimePitch|AVAudioUnitTimeEffect @unchecked Sendable
+    class|AVAudioUnitVarispeed|AVAudioUnitTimeEffect @unchecked Sendable
+    class|AVAudioUnit|AVAudioNode @unchecked Sendable
+    class|AVCaptureConnection|NSObject @unchecked Sendable
+    class|AVCaptureDeviceInput|AVCaptureInput @unchecked Sendable
+    class|AVCaptureDevice|NSObject @unchecked Sendable
+    class|AVCaptureInput|NSObject @unchecked Sendable
+    class|AVCaptureMetadataOutput|AVCaptureOutput @unchecked Sendable
+    class|AVCaptureOutput|NSObject @unchecked Sendable
+    class|AVCapturePhotoOutput|AVCaptureOutput @unchecked Sendable
+    class|AVCapturePhotoSettings|NSObject @unchecked Sendable
+    class|AVCapturePhoto|NSObject @unchecked Sendable
+    class|AVCaptureResolvedPhotoSettings|NSObject @unchecked Sendable
+    class|AVCaptureSession|NSObject @unchecked Sendable
+    class|AVCaptureVideoPreviewLayer|CALayer
+    class|AVMetadataItem|NSObject AVAsynchronousKeyValueLoading @unchecked Sendable
+    class|AVMetadataMachineReadableCodeObject|AVMetadataObject @unchecked Sendable
+    class|AVMetadataObject|NSObject @unchecked Sendable
+    class|AVPartialAsyncProperty|@unchecked Sendable
+    class|AVPlayerItem|NSObject @unchecked Sendable
+    class|AVPlayerLayer|CALayer
+    class|AVPlayerLooper|NSObject @unchecked Sendable
+    class|AVPlayer|NSObject @unchecked Sendable
+    class|AVQueuePlayer|AVPlayer @unchecked Sendable
+    class|AVSpeechSynthesisMarker|NSObject @unchecked Sendable
+    class|AVSpeechSynthesisVoice|NSObject @unchecked Sendable
+    class|AVSpeechSynthesizer|NSObject @unchecked Sendable
+    class|AVSpeechUtterance|NSObject @unchecked Sendable
+    class|AVURLAsset|AVAsset @unchecked Sendable
     class|AXBrailleMap|NSObject
     class|AXBrailleTable|NSObject
     class|AXBrailleTranslationResult|NSObject
@@ -577,6 +659,7 @@ enum AppleOptionalMemberRows {
     class|CLLocation|NSObject @unchecked Sendable
     class|CLPlacemark|NSObject @unchecked Sendable
     class|CLRegion|NSObject @unchecked Sendable
+    class|CMSampleBuffer|@unchecked Sendable
     class|CNContactPickerViewController|UIViewController
     class|CNContactViewController|UIViewController
     class|CXAction|NSObject @unchecked Sendable
@@ -604,11 +687,13 @@ enum AppleOptionalMemberRows {
     class|DateIntervalFormatter|Formatter @unchecked Sendable
     class|Decoration|NSObject
     class|Detent|NSObject
+    class|DiscoverySession|NSObject @unchecked Sendable
     class|EKCalendarChooser|UIViewController
     class|EKEventEditViewController|UINavigationController
     class|EKEventViewController|UIViewController
     class|ETAResponse|NSObject @unchecked Sendable
     class|FileWrapper|NSObject
+    class|Format|NSObject @unchecked Sendable
     class|GeometryPreferences|NSObject
     class|ListFormatter|Formatter @unchecked Sendable
     class|MKAddressFilter|NSObject @unchecked Sendable
@@ -1000,6 +1085,7 @@ enum AppleOptionalMemberRows {
     class|WKWebsiteDataRecord|NSObject
     class|WKWebsiteDataStore|NSObject
     class|WKWindowFeatures|NSObject
+    protocol|AVAudioMixing|AVAudioStereoMixing
     protocol|ContentTransitionSymbolEffect|SymbolEffect
     protocol|DiscreteSymbolEffect|SymbolEffect
     protocol|IndefiniteSymbolEffect|SymbolEffect
