@@ -64,6 +64,25 @@ struct ViewTrimmingTests {
     #expect(words(result.text) == words(body("Text(\"a\").foregroundStyle(.red)")))
   }
 
+  /// What the compiler says of a list when its sheet shows a view of a package that is not there.
+  @Test("Keeps a list of which another initialiser was taken because of an error in its sheet")
+  func otherInitializer() {
+    let source = body(
+      "    List(people, selection: $chosen) { one in\n      Text(one.name)\n    }\n    .sheet(isPresented: $on) { Scanner() }"
+    )
+    let result = trim(
+      source,
+      [
+        ("people", "cannot convert value of type '[Person]' to expected argument type 'Range<Int>'"),
+        ("name", "value of type 'Int' has no member 'name'"), ("Scanner", "cannot find 'Scanner' in scope"),
+      ])
+    #expect(
+      words(result.text)
+        == words(
+          body("List(people, selection: $chosen) { one in Text(one.name) }.sheet(isPresented: $on) { }")))
+    #expect(result.leftOut.map(\.kind) == [.statement])
+  }
+
   @Test("Removes what may be a consequence when there is no other error")
   func onlyConsequence() {
     let source = body("    Text(\"a\").foregroundStyle(.gone)")

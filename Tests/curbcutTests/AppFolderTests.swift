@@ -141,6 +141,41 @@ struct AppFolderTests {
     #expect(result.status == 0)
   }
 
+  @Test("Names the cause and not what follows from it, and keeps the view around it")
+  func consequences() throws {
+    let people = try SmallApp("People")
+    try people.write(
+      "PeopleApp.swift",
+      """
+      import SwiftUI
+
+      struct Person: Identifiable, Hashable {
+        let id: Int
+        let name: String
+      }
+
+      @main
+      struct PeopleApp: App {
+        let people = [Person(id: 1, name: "Ann"), Person(id: 2, name: "Ben")]
+        @State private var chosen = Set<Person>()
+        @State private var isScanning = false
+        var body: some Scene {
+          WindowGroup {
+            List(people, selection: $chosen) { person in
+              VStack { Text(person.name) }.tag(person)
+            }
+            .sheet(isPresented: $isScanning) { WormholeScanner(simulated: "x", completion: { _ in }) }
+          }
+        }
+      }
+      """)
+    let result = try people.run(["read"])
+    #expect(result.output.contains("Ann") && result.output.contains("Ben"), "\(result.output)")
+    #expect(result.errors.contains("WormholeScanner: 1 use, first at PeopleApp.swift:18"))
+    #expect(!result.errors.contains("Int"), "\(result.errors)")
+    #expect(result.status == 3)
+  }
+
   @Test("Says where an app is at fault of which nothing can be built")
   func nothingCanBeBuilt() throws {
     let broken = try SmallApp("Broken")

@@ -87,8 +87,9 @@ struct ModuleBuild {
       if keepUnregistered(errors, &unregistered, &builder) { continue }
       let areCauses = isFirstLook
       isFirstLook = false
-      builder.add(errors.filter { areCauses && known[$0.file] == nil }, isFirst: true)
-      builder.add(errors.filter { !areCauses || known[$0.file] != nil }, isFirst: false)
+      let told = leavesOut ? Self.causes(of: errors, in: texts) : errors
+      builder.add(told.filter { areCauses && known[$0.file] == nil }, isFirst: true)
+      builder.add(told.filter { !areCauses || known[$0.file] != nil }, isFirst: false)
       guard leavesOut, !errors.isEmpty else { throw failure(errors, output) }
       let parts = parts(
         toRemove: errors, from: texts, areCauses: areCauses, wholeFiles: rounds > Self.roundsWithParts)
@@ -140,6 +141,13 @@ struct ModuleBuild {
     let first = CompilerMessage.errors(
       in: try check.run(files, of: lowered.urls, patience: .long), places: lowered.places)
     return Self.inOrder(first.isEmpty ? errors : first)
+  }
+
+  /// The errors without those that only follow from others beside them, of which nobody needs to hear.
+  private static func causes(of errors: [CompilerMessage], in texts: [String: String]) -> [CompilerMessage] {
+    Dictionary(grouping: errors, by: \.file).sorted { $0.key < $1.key }.flatMap { file, errors in
+      texts[file].map { SourceTrimmer(file: file, text: $0).causes(of: errors) } ?? errors
+    }
   }
 
   /// The errors in the order of the files, and in each as the compiler found them.

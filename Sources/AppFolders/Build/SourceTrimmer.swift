@@ -74,7 +74,7 @@ struct SourceTrimmer {
 
   /// The messages without those that may be consequences of others in the same declaration of a view: with a modifier
   /// that is not there, the compiler no longer knows what the arguments of the next ones are.
-  private func causes(of messages: [CompilerMessage]) -> [CompilerMessage] {
+  func causes(of messages: [CompilerMessage]) -> [CompilerMessage] {
     var causes: Set<SyntaxIdentifier> = []
     var doubtful: [(CompilerMessage, SyntaxIdentifier)] = []
     var result: [CompilerMessage] = []

@@ -155,5 +155,9 @@ enum ViewTrimming {
     "cannot infer key path type", "requires a contextual type", "unable to type-check this expression",
     "cannot infer type of closure parameter", "ambiguous without", "failed to produce diagnostic",
     "unable to infer",
+    // With a name that is not there in a closure, the compiler takes another initialiser of the view around it.
+    "cannot convert value of type", "value of type 'Int' has no member", "no exact matches in call",
+    "contextual type for closure", "to expected argument type", "incorrect argument label", "extra argument",
+    "missing argument",
   ]
 }
