@@ -184,32 +184,10 @@ extension RandomSession {
     return (0..<count).map { _ in Step.random(&numbers) }
   }
 
-  /// The fewest steps that still fail, found by leaving out ever smaller pieces.
+  /// The fewest steps that still fail.
   public static func shrink(
     _ steps: [Step], _ interface: Interface = .uiKit, isRecorded: Bool = false
   ) -> [Step] {
-    shrink(steps) { run($0, interface, isRecorded: isRecorded).failure != nil }
-  }
-
-  /// The fewest steps of which something still holds.
-  public static func shrink(_ steps: [Step], while fails: ([Step]) -> Bool) -> [Step] {
-    var steps = steps
-    var piece = max(1, steps.count / 2)
-    while true {
-      var start = 0
-      var isSmaller = false
-      while start < steps.count {
-        var fewer = steps
-        fewer.removeSubrange(start..<min(start + piece, steps.count))
-        if fails(fewer) {
-          steps = fewer
-          isSmaller = true
-        } else {
-          start += piece
-        }
-      }
-      if piece == 1, !isSmaller { return steps }
-      if !isSmaller { piece = max(1, piece / 2) }
-    }
+    steps.shrunk { run($0, interface, isRecorded: isRecorded).failure != nil }
   }
 }

@@ -238,30 +238,6 @@ extension TechnologySession {
   /// The fewest steps that still break the same promise.
   public static func shrink(_ steps: [TechnologyStep], isRecorded: Bool = false) -> [TechnologyStep] {
     guard let failure = run(steps, isRecorded: isRecorded).failure else { return steps }
-    return shrink(steps) { run($0, isRecorded: isRecorded).failure?.kind == failure.kind }
-  }
-
-  /// The fewest steps that still fail, found by leaving out ever smaller pieces.
-  public static func shrink(
-    _ steps: [TechnologyStep], while fails: ([TechnologyStep]) -> Bool
-  ) -> [TechnologyStep] {
-    var steps = steps
-    var piece = max(1, steps.count / 2)
-    while true {
-      var start = 0
-      var isSmaller = false
-      while start < steps.count {
-        var fewer = steps
-        fewer.removeSubrange(start..<min(start + piece, steps.count))
-        if fails(fewer) {
-          steps = fewer
-          isSmaller = true
-        } else {
-          start += piece
-        }
-      }
-      if piece == 1, !isSmaller { return steps }
-      if !isSmaller { piece = max(1, piece / 2) }
-    }
+    return steps.shrunk { run($0, isRecorded: isRecorded).failure?.kind == failure.kind }
   }
 }

@@ -44,7 +44,7 @@ struct RandomTechnologiesTests {
   func shrinking() {
     let harmless = TechnologyStep.random(20, seed: 7)
     let bad: [TechnologyStep] = [.mutate(.rotate), .click(9)]
-    let small = TechnologySession.shrink(harmless + bad[...0] + harmless + bad[1...]) { steps in
+    let small = (harmless + bad[...0] + harmless + bad[1...]).shrunk { steps in
       steps.contains(bad[0]) && steps.last == bad[1]
     }
     #expect(small == bad)

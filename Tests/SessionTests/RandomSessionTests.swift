@@ -32,7 +32,7 @@ struct RandomSessionTests {
     // A gesture that no session survives, among others that do no harm.
     let harmless = RandomSession.steps(seed: 7, count: 20)
     let isBad: (Step) -> Bool = { $0 == .wait(-1) }
-    let small = RandomSession.shrink(harmless + [.wait(-1)] + harmless) { $0.contains(where: isBad) }
+    let small = (harmless + [.wait(-1)] + harmless).shrunk { $0.contains(where: isBad) }
     #expect(small == [.wait(-1)])
   }
 }

@@ -22,6 +22,8 @@ enum LinkValueTrait: ViewTraitKey {
 /// Gives the view a value for its container.
 struct TraitModifier<Key: ViewTraitKey>: PrimitiveModifier {
   var value: Key.Value
+  /// Whether a value that the view itself gives counts more.
+  var isDefault = false
 
   static func makeNode(
     _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
@@ -31,9 +33,11 @@ struct TraitModifier<Key: ViewTraitKey>: PrimitiveModifier {
 
   private final class Node: WrapperNode {
     private var value: Key.Value
+    private let isDefault: Bool
 
     init(_ modifier: Attribute<TraitModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
       value = modifier.value.value
+      isDefault = modifier.value.isDefault
       super.init(inputs, content)
       observe { [unowned self] in
         value = modifier.value.value
@@ -43,7 +47,8 @@ struct TraitModifier<Key: ViewTraitKey>: PrimitiveModifier {
     }
 
     override func trait<Other: ViewTraitKey>(_ key: Other.Type) -> Other.Value? {
-      key == Key.self ? value as? Other.Value : content.trait(key)
+      guard key == Key.self else { return content.trait(key) }
+      return (isDefault ? content.trait(key) : nil) ?? value as? Other.Value
     }
   }
 }

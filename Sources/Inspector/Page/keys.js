@@ -16,7 +16,11 @@ const usualHelp = $("device-help").textContent;
 on("settings", ({ values }) => {
   isVoiceOverRunning = values["voiceOver.isRunning"] !== false;
   takesAllKeys = values.isFullKeyboardAccessEnabled === true && !isVoiceOverRunning;
-  const help = takesAllKeys ? "With the focus here, all keys go to the device, Tab and Escape, too. F6 leaves it." : usualHelp;
+  const help = takesAllKeys ? "With the focus here, all keys go to the device, Tab and Escape, too. F6 leaves it."
+    : isVoiceOverRunning ? usualHelp
+    : values.isSwitchControlRunning === true
+      ? "With the focus here, the keys named beside are switches, and others are the device's keyboard. Escape leaves."
+      : "With the focus here, keys are the device's keyboard. Escape leaves.";
   if ($("device-help").textContent !== help) $("device-help").textContent = help;
 });
 

@@ -152,7 +152,7 @@ final class TabNode: ControllerNode<UITabBarController>, PreferenceReader {
     var isInBar: [ObjectIdentifier: Bool] = [:]
     for screen in screens {
       let placement = screen.node.trait(TabPlacementTrait.self) ?? .automatic
-      let isHidden = screen.node.trait(TabBarVisibilityTrait.self) == .hidden || !placement.isInBar
+      let isHidden = screen.node.trait(TabBarVisibilityTrait.self) == .hidden || placement == .sidebarOnly
       guard let group = screen.node.trait(TabGroupTrait.self) else {
         if isHidden { sidebarOnly.insert(ObjectIdentifier(screen.controller)) }
         continue

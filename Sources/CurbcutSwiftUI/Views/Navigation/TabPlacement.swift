@@ -6,21 +6,12 @@ import CurbcutUIKit
 public struct TabPlacement: Hashable, Sendable {
   private let raw: Int
 
-  /// As suits the tab: those of a section in the sidebar, others in both.
+  /// In the bar and in the sidebar; the tabs of a section share one place in the bar.
   public static let automatic = Self(raw: 0)
-  /// In the bar, where it can be moved.
-  public static let movable = Self(raw: 1)
-  /// In the bar, where it stays.
-  public static let fixed = Self(raw: 2)
-  /// In the bar, at its trailing end.
-  public static let pinned = Self(raw: 3)
-  /// In the sidebar, until a person adds it to the bar.
-  public static let optional = Self(raw: 4)
+  /// In the bar, where a person cannot take it away.
+  public static let pinned = Self(raw: 1)
   /// In the sidebar only.
-  public static let sidebarOnly = Self(raw: 5)
-
-  /// Whether the bar has a place for it from the beginning.
-  var isInBar: Bool { self != .optional && self != .sidebarOnly }
+  public static let sidebarOnly = Self(raw: 2)
 }
 
 /// Where a tab stands.
@@ -52,41 +43,13 @@ final class TabGroup {
   init(header: Attribute<AnyView>?) { self.header = header }
 }
 
-/// Gives a tab a value unless it has one of its own.
-private struct DefaultTraitModifier<Key: ViewTraitKey>: PrimitiveModifier {
-  var value: Key.Value
-
-  static func makeNode(
-    _ modifier: Attribute<Self>, _ inputs: _ViewInputs, body: @escaping @MainActor (_ViewInputs) -> ViewNode
-  ) -> ViewNode {
-    Node(modifier, inputs, body(inputs))
-  }
-
-  private final class Node: WrapperNode {
-    private var value: Key.Value
-
-    init(_ modifier: Attribute<DefaultTraitModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
-      value = modifier.value.value
-      super.init(inputs, content)
-      observe { [unowned self] in
-        value = modifier.value.value
-        traitsDidChange()
-        viewsDidChange()
-      }
-    }
-
-    override func trait<Other: ViewTraitKey>(_ key: Other.Type) -> Other.Value? {
-      content.trait(key) ?? (key == Key.self ? value as? Other.Value : nil)
-    }
-  }
-}
-
 extension TabContent {
   /// Sets where the tab stands; what is set for a tab counts more than what is set for its section.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/tabcontent/tabplacement(_:)>.
   public func tabPlacement(_ placement: TabPlacement) -> some TabContent<TabValue> {
-    _ModifiedTabContent(content: self, modifier: DefaultTraitModifier<TabPlacementTrait>(value: placement))
+    _ModifiedTabContent(
+      content: self, modifier: TraitModifier<TabPlacementTrait>(value: placement, isDefault: true))
   }
 
   /// Sets whether the tab is in the bar or in the sidebar before a person changes it.

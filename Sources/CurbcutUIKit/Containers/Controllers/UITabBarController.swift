@@ -102,9 +102,10 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     let controller: UIViewController
   }
 
-  /// The controllers that the bar offers.
+  /// The controllers that the bar offers. Placements count only “when displayed in contexts that allow different placement”
+  /// (<https://developer.apple.com/documentation/uikit/uitab/preferredplacement>): on a phone all tabs stand in the bar.
   private var offered: [UIViewController] {
-    guard !sidebarOnly.isEmpty, canShowSidebar || !ownTabs.isEmpty else { return controllers }
+    guard !sidebarOnly.isEmpty, canShowSidebar else { return controllers }
     return controllers.filter { !sidebarOnly.contains(ObjectIdentifier($0)) }
   }
 
