@@ -153,6 +153,8 @@ public final class Activity<Attributes: ActivityAttributes>: Identifiable {
   public let attributes: Attributes
   /// How things are.
   public private(set) var content: ActivityContent<ContentState>
+  /// How things are, by an older name.
+  public var contentState: ContentState { content.state }
   /// How it is.
   public var activityState: ActivityState { .dismissed }
   /// By what messages reach it; nil, as none do.

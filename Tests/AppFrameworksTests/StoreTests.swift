@@ -210,6 +210,78 @@ struct StoreTests {
     #expect(screen.labels.contains("Subscriptions") && screen.labels.contains("Done"))
   }
 
+  @MainActor private final class Refunds {
+    typealias Stored = CurbcutStoreKit.Transaction
+    var results: [Result<Stored.RefundRequestStatus, Stored.RefundRequestError>] = []
+  }
+
+  @MainActor
+  @Test("Money is asked back with a reason; for what was never bought there is none")
+  func refunds() async throws {
+    struct Screen: View {
+      let id: UInt64
+      let refunds: Refunds
+      @State var isShown = false
+      var body: some View {
+        Button("Refund") { isShown = true }
+          .refundRequestSheet(for: id, isPresented: $isShown) { refunds.results.append($0) }
+      }
+    }
+    try open()
+    let refunds = Refunds()
+    let unknown = AppScreen(Screen(id: 77, refunds: refunds))
+    unknown.activate("Refund")
+    #expect(unknown.labels == ["Refund"])
+    #expect(refunds.results == [.failure(.failed)])
+
+    let nut = try #require(try await Product.products(for: ["nuss"]).first)
+    async let nuts = nut.purchase()
+    await answering(["Buy", "OK"])
+    guard case .success(let bought) = try await nuts else { return #expect(Bool(false), "not bought") }
+    let screen = AppScreen(Screen(id: bought.unsafePayloadValue.id, refunds: refunds))
+    screen.activate("Refund")
+    #expect(screen.element("Request Refund")?.traits.contains(.notEnabled) == true)
+    screen.activate("Other")
+    #expect(screen.element("Other")?.traits.contains(.selected) == true)
+    screen.activate("Request Refund")
+    #expect(screen.labels == ["Refund"])
+    #expect(refunds.results.last == .success(.success))
+    screen.activate("Refund")
+    screen.activate("Cancel")
+    #expect(refunds.results.last == .success(.userCancelled))
+  }
+
+  @MainActor
+  @Test("A code for an offer can be entered, and is not valid where there is no store")
+  func offerCodes() throws {
+    struct Screen: View {
+      @State var isShown = false
+      @State var isDone = false
+      var body: some View {
+        Button(isDone ? "Again" : "Redeem Offer") { isShown = true }
+          .offerCodeRedemption(isPresented: $isShown) { _ in isDone = true }
+      }
+    }
+    try open()
+    let screen = AppScreen(Screen())
+    screen.activate("Redeem Offer")
+    #expect(screen.labels.contains("Redeem Code"))
+    #expect(screen.element("Redeem")?.traits.contains(.notEnabled) == true)
+    screen.activate("Cancel")
+    #expect(screen.labels == ["Again"])
+  }
+
+  @Test("Periods are written in words")
+  func periods() async throws {
+    try open()
+    let product = try #require(try await Product.products(for: ["jahr"]).first)
+    let style = product.subscriptionPeriodFormatStyle
+    #expect(Product.SubscriptionPeriod.monthly.formatted(style) == "1 month")
+    #expect(Product.SubscriptionPeriod.everySixMonths.formatted(style) == "6 months")
+    let unit = Product.SubscriptionPeriod.yearly.unit
+    #expect(unit.formatted(product.subscriptionPeriodUnitFormatStyle) == "year")
+  }
+
   // MARK: The original API
 
   private final class Shop: NSObject, SKPaymentTransactionObserver, SKProductsRequestDelegate {

@@ -78,6 +78,15 @@ public final class CGImage: Sendable {
   /// The space of the colours: always sRGB.
   public var colorSpace: CGColorSpace? { .standardRGB }
 
+  /// The same image: its pixels never change.
+  public func copy() -> CGImage? { self }
+
+  /// The image in another space of colours; nil where that has no red, green and blue. Pixels are sRGB always, so that those
+  /// that are said to be of another space look as they did.
+  ///
+  /// Follows <https://developer.apple.com/documentation/coregraphics/cgimage/copy(colorspace:)>.
+  public func copy(colorSpace: CGColorSpace) -> CGImage? { colorSpace.numberOfComponents == 3 ? self : nil }
+
   /// The part of the image inside a rectangle in pixels; nil when they do not overlap.
   public func cropping(to rect: CGRect) -> CGImage? {
     let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))

@@ -8,6 +8,8 @@ import Foundation
 public struct MapUserLocationButton: View {
   /// Creates the button.
   public nonisolated init() {}
+  /// Creates it for the map of a scope.
+  public nonisolated init(scope: Namespace.ID) {}
   /// Nothing.
   public var body: some View { EmptyView() }
 }
@@ -18,6 +20,8 @@ public struct MapUserLocationButton: View {
 public struct MapCompass: View {
   /// Creates the compass.
   public nonisolated init() {}
+  /// Creates it for the map of a scope.
+  public nonisolated init(scope: Namespace.ID) {}
   /// Nothing.
   public var body: some View { EmptyView() }
 }
@@ -28,6 +32,8 @@ public struct MapCompass: View {
 public struct MapScaleView: View {
   /// Creates the scale.
   public nonisolated init() {}
+  /// Creates it for the map of a scope.
+  public nonisolated init(scope: Namespace.ID) {}
   /// Nothing.
   public var body: some View { EmptyView() }
 }
@@ -38,11 +44,18 @@ public struct MapScaleView: View {
 public struct MapPitchToggle: View {
   /// Creates the button.
   public nonisolated init() {}
+  /// Creates it for the map of a scope.
+  public nonisolated init(scope: Namespace.ID) {}
   /// Nothing.
   public var body: some View { EmptyView() }
 }
 
 extension View {
+  /// Joins maps with the controls outside of them that are of the same scope.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/mapscope(_:)>.
+  public nonisolated func mapScope(_ scope: Namespace.ID) -> some View { self }
+
   /// The controls of the maps: those of this module show nothing at rest, and others are not shown in their place.
   public func mapControls<Content: View>(@ViewBuilder _ content: () -> Content) -> some View {
     UnsupportedMembers.wasSet("View.mapControls: the app's controls are not shown over maps")

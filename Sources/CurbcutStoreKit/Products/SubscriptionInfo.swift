@@ -164,6 +164,34 @@ extension Product {
       public let transaction: VerificationResult<Transaction>
       /// What happens at the end of the period.
       public let renewalInfo: VerificationResult<RenewalInfo>
+
+      /// What changes while the app runs, by a purchase that is made in it.
+      public static var updates: Statuses { Statuses() }
+
+      /// How subscriptions stand, one after the other.
+      public struct Statuses: AsyncSequence, Sendable {
+        public typealias Element = Status
+
+        /// Gives how the subscription stands after each purchase.
+        public struct AsyncIterator: AsyncIteratorProtocol {
+          var purchases: AsyncStream<Transaction>.Iterator
+
+          public mutating func next() async -> Status? {
+            while let purchase = await purchases.next() {
+              guard let group = purchase.subscriptionGroupID else { continue }
+              let status = Store.shared.statuses(inGroup: group).first {
+                $0.transaction.unsafePayloadValue.id == purchase.id
+              }
+              if let status { return status }
+            }
+            return nil
+          }
+        }
+
+        public func makeAsyncIterator() -> AsyncIterator {
+          AsyncIterator(purchases: Store.shared.updates().makeAsyncIterator())
+        }
+      }
     }
 
     /// How the subscriptions of a group stand.

@@ -26,4 +26,14 @@ public struct Storefront: Identifiable, Hashable, Sendable {
 
   /// The store that the person buys in; nil where there is none.
   public static var current: Storefront? { get async { Storefront(id: "143441", countryCode: "USA") } }
+
+  /// The stores that the person changes to; there is none here, so that this waits.
+  public static var updates: Storefronts { Storefronts() }
+
+  /// Stores one after the other.
+  public struct Storefronts: AsyncSequence, Sendable {
+    public typealias Element = Storefront
+    public typealias AsyncIterator = AsyncStream<Storefront>.Iterator
+    public func makeAsyncIterator() -> AsyncIterator { .waiting }
+  }
 }

@@ -468,6 +468,20 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     }
   }
 
+  /// Scales, rotates and translates the view about its centre, in space; the identity by default.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiview/transform3d>.
+  open var transform3D: CATransform3D {
+    get { storedLayer?.transform ?? CATransform3DMakeAffineTransform(storedTransform) }
+    set {
+      if CATransform3DIsAffine(newValue) {
+        transform = CATransform3DGetAffineTransform(newValue)
+      } else {
+        layer.transform = newValue
+      }
+    }
+  }
+
   /// The frontmost view that receives touches at a point in this view's coordinates; nil when there is none.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard isUserInteractionEnabled, !isHidden, alpha > 0.01, !flags.contains(.isLeaving),

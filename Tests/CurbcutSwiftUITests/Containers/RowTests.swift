@@ -188,6 +188,42 @@ import Testing
     #expect(HostedScreen(Students(showsLast: false)).labels == ["Ann", "Bob", "Cleo"])
   }
 
+  private struct Movable: View {
+    struct Student: Identifiable, Codable, Transferable {
+      let id: Int
+      var name: String
+      static var transferRepresentation: some TransferRepresentation {
+        CodableRepresentation(contentType: .json)
+      }
+    }
+    @State private var students = [Student(id: 1, name: "Bob"), Student(id: 2, name: "Cleo")]
+    @State private var isOpen = false
+    var body: some View {
+      Table(of: Student.self) {
+        TableColumn("Name", value: \.name)
+      } rows: {
+        ForEach(students) { student in
+          TableRow(student).draggable(student).contextMenu { Button("Expel") { students.removeAll() } }
+        }
+        .dropDestination(for: Student.self) { index, dropped in
+          students.insert(contentsOf: dropped, at: index)
+        }
+        DisclosureTableRow(Student(id: 3, name: "Class B"), isExpanded: $isOpen) {
+          TableRow(Student(id: 4, name: "Dora")).dropDestination(for: Student.self) { students += $0 }
+        }
+      }
+    }
+  }
+
+  /// A modified row is a row: it may stand in a `ForEach` that takes drops.
+  @Test func rowsOfATableCanBeDraggedOpenedAndHaveMenus() {
+    let screen = HostedScreen(Movable())
+    #expect(screen.labels == ["Bob", "Cleo", "Class B"])
+    screen.activate("Class B")
+    #expect(screen.labels == ["Bob", "Cleo", "Class B", "Dora"])
+    #expect(screen.element("Bob")?.details.customActions.isEmpty == false)
+  }
+
   private struct Branch: Identifiable {
     let id: String
     var branches: [Branch]?

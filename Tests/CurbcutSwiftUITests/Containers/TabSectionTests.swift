@@ -81,4 +81,40 @@ struct TabSectionTests {
         "Account", "Films",
       ])
   }
+
+  private enum Place: Hashable {
+    case search
+    case collection(String)
+  }
+
+  private struct Repeated: View {
+    @State private var place = Place.search
+    private let names = ["Forest", "Coast"]
+    var body: some View {
+      TabView(selection: $place) {
+        Tab("Films", systemImage: "play", value: Place.search) { Text("All films") }
+        TabSection {
+          ForEach(names, id: \.self) { name in
+            Tab(name, systemImage: "leaf", value: Place.collection(name)) { Text("Films of \(name)") }
+              .customizationID(name)
+          }
+        } header: {
+          Label("Collections", systemImage: "folder")
+        }
+        .customizationID("collections")
+        Group {
+          ForEach(0..<1) {
+            Tab("Number \($0)", systemImage: "number", value: Place.collection("\($0)")) { Text("") }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func tabsMayBeMadeFromACollectionWithValuesOfAnotherType() {
+    let tabs = HostedScreen(Repeated())
+    #expect(tabs.labels == ["All films", "Films", "Forest", "Coast", "Number 0"])
+    tabs.activate("Coast")
+    #expect(tabs.labels.first == "Films of Coast")
+  }
 }

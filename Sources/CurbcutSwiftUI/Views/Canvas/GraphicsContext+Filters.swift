@@ -49,6 +49,37 @@ nonisolated extension GraphicsContext {
     /// Inverts colours, 1 all the way.
     public static func colorInvert(_ amount: Double = 1) -> Filter { Filter(.matrix(.inversion(amount))) }
 
+    /// Colours each pixel with a shader; shaders do not run here, and change nothing.
+    ///
+    /// Follows <https://developer.apple.com/documentation/swiftui/graphicscontext/filter/colorshader(_:)>.
+    public static func colorShader(_ shader: Shader) -> Filter {
+      unsupported(
+        "GraphicsContext.Filter.colorShader(_:): shaders do not run; what is drawn stays as it is")
+    }
+
+    /// Moves pixels with a shader; shaders do not run here, and change nothing.
+    ///
+    /// Follows <https://developer.apple.com/documentation/swiftui/graphicscontext/filter/distortionshader(_:maxsampleoffset:)>.
+    public static func distortionShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
+      unsupported(
+        "GraphicsContext.Filter.distortionShader(_:maxSampleOffset:): shaders do not run; what is drawn stays as it is"
+      )
+    }
+
+    /// Makes each pixel from all with a shader; shaders do not run here, and change nothing.
+    ///
+    /// Follows <https://developer.apple.com/documentation/swiftui/graphicscontext/filter/layershader(_:maxsampleoffset:)>.
+    public static func layerShader(_ shader: Shader, maxSampleOffset: CGSize) -> Filter {
+      unsupported(
+        "GraphicsContext.Filter.layerShader(_:maxSampleOffset:): shaders do not run; what is drawn stays as it is"
+      )
+    }
+
+    private static func unsupported(_ message: StaticString) -> Filter {
+      UnsupportedMembers.wasSet(message)
+      return brightness(0)
+    }
+
     /// Multiplies colours with one.
     public static func colorMultiply(_ color: Color) -> Filter {
       Filter {

@@ -167,7 +167,8 @@ extension Group: TabContent where Content: TabContent {
   public typealias TabValue = Content.TabValue
 
   /// Creates a group of screens of a tab view.
-  @MainActor public init(@TabContentBuilder<Content.TabValue> content: () -> Content) {
+  @MainActor public init<V: Hashable>(@TabContentBuilder<V> content: () -> Content)
+  where V == Content.TabValue {
     self.content = content()
   }
 
@@ -194,23 +195,27 @@ extension ForEach: TabContent where Content: TabContent {
     return ForEach<Data, ID, _TabContentView<Content>>._makeViewList(view: _GraphValue(views), inputs: inputs)
   }
 
+  // The selection's type is a parameter of its own: the compiler does not infer `Content` through a builder that depends on
+  // it.
+
   /// Creates screens for elements that have ids.
-  public init(_ data: Data, @TabContentBuilder<TabValue> content: @escaping (Data.Element) -> Content)
-  where Data.Element: Identifiable, ID == Data.Element.ID {
+  public init<V: Hashable>(
+    _ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID, V == Content.TabValue {
     self.init(data: data, content: content, id: { $0.id })
   }
 
   /// Creates screens for elements with a property that is their id.
-  public init(
+  public init<V: Hashable>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @TabContentBuilder<TabValue> content: @escaping (Data.Element) -> Content
-  ) {
+    @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where V == Content.TabValue {
     self.init(data: data, content: content, id: { $0[keyPath: id] })
   }
 
   /// Creates screens for the numbers of a range.
-  public init(_ data: Range<Int>, @TabContentBuilder<TabValue> content: @escaping (Int) -> Content)
-  where Data == Range<Int>, ID == Int {
+  public init<V: Hashable>(_ data: Range<Int>, @TabContentBuilder<V> content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int, V == Content.TabValue {
     self.init(data: data, content: content, id: { $0 })
   }
 }

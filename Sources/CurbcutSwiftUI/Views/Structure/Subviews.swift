@@ -13,7 +13,12 @@ public struct Subview: PrimitiveView, Identifiable {
   nonisolated public var id: ID { ID(item: ObjectIdentifier(item)) }
 
   /// What the view has set for its container.
-  public var containerValues: ContainerValues { item.containerValues }
+  nonisolated public var containerValues: ContainerValues {
+    // Apple's is bound to no actor; views are made on the main one.
+    MainActor.assumeIsolated { UncheckedValues(values: item.containerValues) }.values
+  }
+
+  private struct UncheckedValues: @unchecked Sendable { let values: ContainerValues }
 
   static func makeNode(_ view: Attribute<Subview>, _ inputs: _ViewInputs) -> ViewNode {
     view.value.item.make(inputs)
@@ -77,7 +82,7 @@ public struct SectionConfiguration: Identifiable {
   public let footer: SubviewsCollection
 
   /// What the section has set for its container.
-  @MainActor public var containerValues: ContainerValues {
+  public var containerValues: ContainerValues {
     content.first?.containerValues ?? ContainerValues()
   }
 }

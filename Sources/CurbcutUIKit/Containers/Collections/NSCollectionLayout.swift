@@ -193,6 +193,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: true, count: max(1, count))
   }
+  /// A row of `count` items of equal width, by its other name.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup/horizontalgroup(with:repeatingsubitem:count:)>.
+  public static func horizontalGroup(
+    with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    horizontal(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
+  }
   /// A row of `count` items of equal width; an older name.
   public static func horizontal(
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
@@ -210,6 +218,14 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup {
     NSCollectionLayoutGroup(layoutSize, [subitem], isHorizontal: false, count: max(1, count))
+  }
+  /// A column of `count` items of equal height, by its other name.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/nscollectionlayoutgroup/verticalgroup(with:repeatingsubitem:count:)>.
+  public static func verticalGroup(
+    with layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+  ) -> NSCollectionLayoutGroup {
+    vertical(layoutSize: layoutSize, repeatingSubitem: subitem, count: count)
   }
   /// A column of `count` items of equal height; an older name.
   public static func vertical(
