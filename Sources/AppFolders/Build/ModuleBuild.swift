@@ -20,6 +20,8 @@ struct ModuleBuild {
   private static let mostRounds = 25
   /// The rounds after which whole files are left out.
   private static let roundsWithParts = 17
+  /// How often a module is compiled before the whole file is left out in which the compiler crashes.
+  private static let roundsWithCrash = 6
   /// The most checks of some files between two rounds.
   private static let mostChecks = 8
 
@@ -42,6 +44,8 @@ struct ModuleBuild {
     var unregistered: Set<LoweringOptions.Place> = []
     var lowered: Lowered?
     var check: TypeCheck?
+    /// The files in which the compiler has crashed and nothing smaller could be found to leave out.
+    var crashed: Set<String> = []
     /// The files with errors, which are checked before the module is compiled again.
     var suspects: Set<String> = []
     /// Whether no error was found before.
@@ -60,7 +64,7 @@ struct ModuleBuild {
       }
       let written = try compiler.write(now.files)
       let isCheck = !suspects.isEmpty && checks < Self.mostChecks && check != nil
-      let errors: [CompilerMessage]
+      var errors: [CompilerMessage]
       var output = ""
       if isCheck, let check {
         checks += 1
@@ -79,6 +83,10 @@ struct ModuleBuild {
         check = check ?? now.urls.first.flatMap(compiler.typeCheck)
         let hidesErrors = rounds == 1 && leavesOut && !result.isOfAllFiles && written.changesInterface
         errors = try firstErrors(result, now, check, hidesErrors: hidesErrors, findings)
+        if errors.isEmpty, let crash = CompilerCrash(in: output), let message = crash.message(now.places) {
+          errors = [message]
+          if crash.position == nil || rounds > Self.roundsWithCrash { crashed.insert(message.file) }
+        }
       }
       if errors.isEmpty, isCheck {
         suspects = []
@@ -92,7 +100,8 @@ struct ModuleBuild {
       builder.add(told.filter { !areCauses || known[$0.file] != nil }, isFirst: false)
       guard leavesOut, !errors.isEmpty else { throw failure(errors, output) }
       let parts = parts(
-        toRemove: errors, from: texts, areCauses: areCauses, wholeFiles: rounds > Self.roundsWithParts)
+        toRemove: errors, from: texts, areCauses: areCauses, wholeFiles: rounds > Self.roundsWithParts,
+        lost: crashed)
       guard !parts.isEmpty else {
         if isCheck {
           suspects = []
@@ -229,13 +238,15 @@ struct ModuleBuild {
 
   /// The parts that failed to build; whole files where no smaller part is found.
   private func parts(
-    toRemove errors: [CompilerMessage], from texts: [String: String], areCauses: Bool, wholeFiles: Bool
+    toRemove errors: [CompilerMessage], from texts: [String: String], areCauses: Bool, wholeFiles: Bool,
+    lost: Set<String> = []
   ) -> [String: [Findings.Part]] {
     var all: [String: [Findings.Part]] = [:]
     for (file, messages) in Dictionary(grouping: errors, by: \.file) {
       guard let text = texts[file], let first = messages.first else { continue }
       let parts =
-        wholeFiles ? [] : SourceTrimmer(file: file, text: text).parts(messages, areCauses: areCauses)
+        wholeFiles || lost.contains(file)
+        ? [] : SourceTrimmer(file: file, text: text).parts(messages, areCauses: areCauses)
       let whole = LeftOut(
         file: file, line: first.line, kind: .file, reason: first.text, faultLine: first.line,
         faultColumn: first.column)
