@@ -34,7 +34,9 @@ struct CompilerCrashTests {
 
   @Test("Is at a range that the trace names")
   func range() throws {
-    let trace = #"3.	While type-checking statement at [/app/A.swift:7:5 - line:9:6] RangeText="print("a")""#
+    let trace = """
+      3.\tWhile type-checking statement at [/app/A.swift:7:5 - line:9:6] RangeText="print("a")"
+      """
     let crash = try #require(CompilerCrash(in: Self.start + trace + Self.end))
     #expect(crash.file == "/app/A.swift" && crash.position?.line == 7)
   }
