@@ -240,7 +240,13 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   private func adoptTransform(of layer: CALayer) {
     let (new, projection) = (layer.affineTransform(), layer.projection)
     guard projection != nil || storedProjection != nil else {
-      if new != storedTransform, new == new { transform = new }
+      guard new != storedTransform, new == new else { return }
+      if CATransform3DIsAffine(layer.transform) {
+        transform = new
+      } else {
+        // What leaves the plane stays with the layer.
+        setTransform(new, of: nil)
+      }
       return
     }
     guard new == new, new != storedTransform || projection != storedProjection else { return }
@@ -455,16 +461,18 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// Scales, rotates and translates the view about its centre; the identity by default.
   open var transform: CGAffineTransform {
     get { storedTransform }
-    set {
-      let before = storedTransform
-      tellingObservers("transform", "frame") {
-        storedTransform = newValue
-        storedLayer?.setAffineTransform(newValue)
-        geometryDidChange()
-      }
-      if ViewAnimation.isRecording, before != newValue {
-        ViewAnimation.note(self, .transform, from: before, to: newValue)
-      }
+    set { setTransform(newValue, of: storedLayer) }
+  }
+
+  private func setTransform(_ new: CGAffineTransform, of layer: CALayer?) {
+    let before = storedTransform
+    tellingObservers("transform", "frame") {
+      storedTransform = new
+      layer?.setAffineTransform(new)
+      geometryDidChange()
+    }
+    if ViewAnimation.isRecording, before != new {
+      ViewAnimation.note(self, .transform, from: before, to: new)
     }
   }
 

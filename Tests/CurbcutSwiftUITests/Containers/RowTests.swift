@@ -224,6 +224,54 @@ import Testing
     #expect(screen.element("Bob")?.details.customActions.isEmpty == false)
   }
 
+  private struct Results: View {
+    struct Run: Identifiable {
+      let id: Int
+      var name: String
+      var times: [Int]
+    }
+    @State private var order = [KeyPathComparator(\Run.name)]
+    var showsExtra = true
+    var body: some View {
+      Table(
+        [Run(id: 1, name: "Ann", times: [9, 8]), Run(id: 2, name: "Bob", times: [7, 6])].sorted(using: order),
+        sortOrder: $order
+      ) {
+        names
+        if showsExtra { TableColumn("Number") { Text("no. \($0.id)") }.width(60).alignment(.numeric) }
+        TableColumnForEach([0, 1], id: \.self) { round in
+          TableColumn("Round \(round + 1)") { (run: Run) in Text("\(run.times[round])") }
+        }
+        Group {
+          TableColumn("Best", sortUsing: KeyPathComparator(\Run.id, order: .reverse)) { (run: Run) in
+            Text("best \(run.times.min() ?? 0)")
+          }
+          .customizationID("best")
+          TableColumn("Hidden") { (run: Run) in Text(run.name) }.defaultVisibility(.hidden)
+        }
+      }
+    }
+
+    @TableColumnBuilder<Run, KeyPathComparator<Run>>
+    private var names: some TableColumnContent<Run, KeyPathComparator<Run>> {
+      TableColumn("Name", value: \.name)
+    }
+  }
+
+  @Test func columnsOfATableMayBeMadeFromDataAndKeptElsewhere() {
+    let screen = HostedScreen(Results(), device: .iPadPro11, orientation: .landscape)
+    #expect(
+      screen.labels == [
+        "Name", "Number", "Round 1", "Round 2", "Best", "Ann", "no. 1", "9", "8", "best 8", "Bob", "no. 2",
+        "7", "6", "best 6",
+      ])
+    screen.activate("Best")
+    #expect(screen.labels[5] == "Ann")
+    screen.activate("Best")
+    #expect(screen.labels[5] == "Bob")
+    #expect(HostedScreen(Results(showsExtra: false), device: .iPadPro11).labels.contains("Number") == false)
+  }
+
   private struct Branch: Identifiable {
     let id: String
     var branches: [Branch]?

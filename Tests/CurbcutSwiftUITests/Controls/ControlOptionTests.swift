@@ -157,6 +157,9 @@ struct PlaceOptionTests {
         } ticks: {
           SliderTick(-5)
           SliderTick("Five", 5)
+          SliderTickContentForEach([0.0, 7], id: \.self) { place in
+            SliderTick(place) { Text("At \(place)") }
+          }
         }
       }
     }
@@ -173,7 +176,7 @@ struct PlaceOptionTests {
     }
     let found = sliders(hosted.window)
     #expect(found.first?.neutralValue == 0)
-    #expect(found.last?.ticks == [-5, 5])
+    #expect(found.last?.ticks == [-5, 5, 0, 7])
   }
 
   @Test func aRowKeepsItsOtherInsetsWhereOneEdgeIsSet() {

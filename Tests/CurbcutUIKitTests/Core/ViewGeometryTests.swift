@@ -30,6 +30,21 @@ struct ViewGeometryTests {
     #expect(view.bounds.size == CGSize(width: 100, height: 50))
   }
 
+  @Test("a transform in space is that in the plane where it stays in it")
+  func spatialTransform() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    #expect(CATransform3DIsIdentity(view.transform3D))
+    view.transform3D = CATransform3DMakeScale(2, 3, 1)
+    #expect(view.transform == CGAffineTransform(scaleX: 2, y: 3))
+    #expect(view.frame.size == CGSize(width: 200, height: 150))
+    view.transform = CGAffineTransform(translationX: 5, y: 6)
+    #expect(view.transform3D == CATransform3DMakeTranslation(5, 6, 0))
+    let turned = CATransform3DMakeRotation(1, 0, 1, 0)
+    #expect(!CATransform3DIsAffine(turned))
+    view.transform3D = turned
+    #expect(view.layer.transform == turned)
+  }
+
   @Test("points and rectangles convert through scrolled and turned views, and back")
   func conversion() {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))

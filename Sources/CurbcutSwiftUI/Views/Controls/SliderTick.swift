@@ -56,10 +56,10 @@ public struct SliderTickContentForEach<
   public let _ticks: [SliderTick<Content.Value>]
 
   /// Creates marks from data, each element of which has an id.
-  public init(
+  public init<V: BinaryFloatingPoint>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
-    @SliderTickBuilder<Content.Value> content: (Data.Element) -> Content
-  ) {
+    @SliderTickBuilder<V> content: (Data.Element) -> Content
+  ) where V == Content.Value {
     _ticks = data.flatMap { content($0)._ticks }
   }
 }

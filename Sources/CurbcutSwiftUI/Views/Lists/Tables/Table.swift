@@ -6,7 +6,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/swiftui/table>.
 public struct Table<Value: Identifiable, Rows: View>: View {
   private let rows: Rows
-  private let columns: [AnyTableColumn]
+  private let columns: [_AnyTableColumn]
   private let single: Binding<Value.ID?>?
   private let several: Binding<Set<Value.ID>>?
   private let order: TableOrder?
@@ -15,11 +15,11 @@ public struct Table<Value: Identifiable, Rows: View>: View {
   @Environment(\.tableLook) private var look
 
   private init(
-    _ rows: Rows, _ columns: _TableColumns<Value>, single: Binding<Value.ID?>? = nil,
+    _ rows: Rows, _ columns: [_AnyTableColumn], single: Binding<Value.ID?>? = nil,
     several: Binding<Set<Value.ID>>? = nil, order: TableOrder? = nil
   ) {
     self.rows = rows
-    self.columns = columns.columns
+    self.columns = columns
     self.single = single
     self.several = several
     self.order = order
@@ -54,26 +54,28 @@ public struct Table<Value: Identifiable, Rows: View>: View {
 
   /// Creates a table whose rows are views.
   public init(
-    of valueType: Value.Type, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>,
+    of valueType: Value.Type, @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
     @ViewBuilder rows: () -> Rows
   ) {
-    self.init(rows(), columns())
+    self.init(rows(), columns()._columns)
   }
 
   /// Creates a table whose rows are views, of which one can be selected.
   public init(
     of valueType: Value.Type, selection: Binding<Value.ID?>,
-    @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @ViewBuilder rows: () -> Rows
+    @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
+    @ViewBuilder rows: () -> Rows
   ) {
-    self.init(rows(), columns(), single: selection)
+    self.init(rows(), columns()._columns, single: selection)
   }
 
   /// Creates a table whose rows are views, of which several can be selected.
   public init(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>,
-    @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @ViewBuilder rows: () -> Rows
+    @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>,
+    @ViewBuilder rows: () -> Rows
   ) {
-    self.init(rows(), columns(), several: selection)
+    self.init(rows(), columns()._columns, several: selection)
   }
 }
 
@@ -81,103 +83,105 @@ extension Table {
   /// Creates a table whose rows are views, and whose titles change its order.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @ViewBuilder rows: () -> Rows
+    @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>, @ViewBuilder rows: () -> Rows
   ) where Sort.Compared == Value {
-    self.init(rows(), columns(), order: TableOrder(sortOrder))
+    self.init(rows(), columns()._columns, order: TableOrder(sortOrder))
   }
 
   /// Creates a table whose rows are views, whose titles change its order, and of which one row can be selected.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @ViewBuilder rows: () -> Rows
+    @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>, @ViewBuilder rows: () -> Rows
   ) where Sort.Compared == Value {
-    self.init(rows(), columns(), single: selection, order: TableOrder(sortOrder))
+    self.init(rows(), columns()._columns, single: selection, order: TableOrder(sortOrder))
   }
 
   /// Creates a table whose rows are views, whose titles change its order, and of which several rows can be selected.
   public init<Sort: SortComparator>(
     of valueType: Value.Type, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @ViewBuilder rows: () -> Rows
+    @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>, @ViewBuilder rows: () -> Rows
   ) where Sort.Compared == Value {
-    self.init(rows(), columns(), several: selection, order: TableOrder(sortOrder))
+    self.init(rows(), columns()._columns, several: selection, order: TableOrder(sortOrder))
   }
 }
 
 extension Table {
   /// Creates a table whose rows are views, and whose titles change its order.
   public init<Sort: SortComparator>(
-    sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>,
+    sortOrder: Binding<[Sort]>, @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>,
     @ViewBuilder rows: () -> Rows
   ) where Sort.Compared == Value {
-    self.init(rows(), columns(), order: TableOrder(sortOrder))
+    self.init(rows(), columns()._columns, order: TableOrder(sortOrder))
   }
 
   /// Creates a table whose rows are views, whose titles change its order, and of which one row can be selected.
   public init<Sort: SortComparator>(
     selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @ViewBuilder rows: () -> Rows
+    @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>, @ViewBuilder rows: () -> Rows
   ) where Sort.Compared == Value {
-    self.init(rows(), columns(), single: selection, order: TableOrder(sortOrder))
+    self.init(rows(), columns()._columns, single: selection, order: TableOrder(sortOrder))
   }
 
   /// Creates a table whose rows are views, whose titles change its order, and of which several rows can be selected.
   public init<Sort: SortComparator>(
     selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>, @ViewBuilder rows: () -> Rows
+    @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>, @ViewBuilder rows: () -> Rows
   ) where Sort.Compared == Value {
-    self.init(rows(), columns(), several: selection, order: TableOrder(sortOrder))
+    self.init(rows(), columns()._columns, several: selection, order: TableOrder(sortOrder))
   }
 }
 
 extension Table {
   /// Creates a table of data.
   public init<Data: RandomAccessCollection>(
-    _ data: Data, @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+    _ data: Data, @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
   ) where Data.Element == Value, Rows == ForEach<Data, Value.ID, TableRow<Value>> {
-    self.init(ForEach(data) { TableRow($0) }, columns())
+    self.init(ForEach(data) { TableRow($0) }, columns()._columns)
   }
 
   /// Creates a table of data, of which one row can be selected.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Value.ID?>,
-    @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+    @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
   ) where Data.Element == Value, Rows == ForEach<Data, Value.ID, TableRow<Value>> {
-    self.init(ForEach(data) { TableRow($0) }, columns(), single: selection)
+    self.init(ForEach(data) { TableRow($0) }, columns()._columns, single: selection)
   }
 
   /// Creates a table of data, of which several rows can be selected.
   public init<Data: RandomAccessCollection>(
     _ data: Data, selection: Binding<Set<Value.ID>>,
-    @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+    @TableColumnBuilder<Value, Never> columns: () -> _TableColumns<Value, Never>
   ) where Data.Element == Value, Rows == ForEach<Data, Value.ID, TableRow<Value>> {
-    self.init(ForEach(data) { TableRow($0) }, columns(), several: selection)
+    self.init(ForEach(data) { TableRow($0) }, columns()._columns, several: selection)
   }
 
   /// Creates a table of data whose titles change its order.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+    @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
   )
   where Data.Element == Value, Rows == ForEach<Data, Value.ID, TableRow<Value>>, Sort.Compared == Value {
-    self.init(ForEach(data) { TableRow($0) }, columns(), order: TableOrder(sortOrder))
+    self.init(ForEach(data) { TableRow($0) }, columns()._columns, order: TableOrder(sortOrder))
   }
 
   /// Creates a table of data whose titles change its order, and of which one row can be selected.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Value.ID?>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+    @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
   )
   where Data.Element == Value, Rows == ForEach<Data, Value.ID, TableRow<Value>>, Sort.Compared == Value {
-    self.init(ForEach(data) { TableRow($0) }, columns(), single: selection, order: TableOrder(sortOrder))
+    self.init(
+      ForEach(data) { TableRow($0) }, columns()._columns, single: selection, order: TableOrder(sortOrder))
   }
 
   /// Creates a table of data whose titles change its order, and of which several rows can be selected.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data, selection: Binding<Set<Value.ID>>, sortOrder: Binding<[Sort]>,
-    @TableColumnBuilder<Value> columns: () -> _TableColumns<Value>
+    @TableColumnBuilder<Value, Sort> columns: () -> _TableColumns<Value, Sort>
   )
   where Data.Element == Value, Rows == ForEach<Data, Value.ID, TableRow<Value>>, Sort.Compared == Value {
-    self.init(ForEach(data) { TableRow($0) }, columns(), several: selection, order: TableOrder(sortOrder))
+    self.init(
+      ForEach(data) { TableRow($0) }, columns()._columns, several: selection, order: TableOrder(sortOrder))
   }
 }
 
@@ -185,11 +189,11 @@ extension Table {
 @MainActor
 struct TableOrder {
   /// The order of a column, if it is the first; by the comparator that it would have.
-  var order: (AnyTableColumn) -> SortOrder?
-  var sort: (AnyTableColumn) -> Void
+  var order: (_AnyTableColumn) -> SortOrder?
+  var sort: (_AnyTableColumn) -> Void
 
   init<Sort: SortComparator>(_ binding: Binding<[Sort]>) {
-    func isFirst(_ column: AnyTableColumn) -> Sort? {
+    func isFirst(_ column: _AnyTableColumn) -> Sort? {
       guard let first = binding.wrappedValue.first else { return nil }
       for order in [SortOrder.forward, .reverse] {
         if let own = column.comparator?(order) as? Sort, own == first { return first }
@@ -226,10 +230,10 @@ public struct TableRow<Value: Identifiable>: View {
 
 /// The cells of a row, or the titles of columns, side by side.
 private struct TableCells<Cell: View>: View {
-  let columns: [AnyTableColumn]
-  let cell: (AnyTableColumn) -> Cell
+  let columns: [_AnyTableColumn]
+  let cell: (_AnyTableColumn) -> Cell
 
-  init(columns: [AnyTableColumn], cell: @escaping (AnyTableColumn) -> Cell) {
+  init(columns: [_AnyTableColumn], cell: @escaping (_AnyTableColumn) -> Cell) {
     self.columns = columns
     self.cell = cell
   }
@@ -240,11 +244,13 @@ private struct TableCells<Cell: View>: View {
         let width = columns[index].width
         if width.minimum != nil, width.minimum == width.maximum {
           // What a cell says of its priority concerns no other column.
-          cell(columns[index]).frame(width: width.minimum, alignment: .leading).layoutPriority(0)
+          cell(columns[index]).frame(width: width.minimum, alignment: columns[index].alignment.place)
+            .layoutPriority(0)
         } else {
           cell(columns[index])
             .frame(
-              minWidth: width.minimum ?? 0, maxWidth: width.maximum ?? .infinity, alignment: .leading
+              minWidth: width.minimum ?? 0, maxWidth: width.maximum ?? .infinity,
+              alignment: columns[index].alignment.place
             )
             .layoutPriority(0)
         }
@@ -255,7 +261,7 @@ private struct TableCells<Cell: View>: View {
 
 /// The titles of the columns; those by which rows can be sorted are buttons.
 private struct TableHeader: View {
-  let columns: [AnyTableColumn]
+  let columns: [_AnyTableColumn]
   let order: TableOrder?
 
   var body: some View {
@@ -269,7 +275,7 @@ private struct TableHeader: View {
 
 /// The title of a column.
 private struct TableTitle: View {
-  let column: AnyTableColumn
+  let column: _AnyTableColumn
   let order: TableOrder?
 
   var body: some View {
@@ -293,12 +299,12 @@ private struct TableTitle: View {
 }
 
 private enum TableColumnsKey: EnvironmentKey {
-  static var defaultValue: [AnyTableColumn] { [] }
+  static var defaultValue: [_AnyTableColumn] { [] }
 }
 
 extension EnvironmentValues {
   /// The columns of the table that a row is in.
-  var tableColumns: [AnyTableColumn] {
+  var tableColumns: [_AnyTableColumn] {
     get { self[TableColumnsKey.self] }
     set { self[TableColumnsKey.self] = newValue }
   }

@@ -4,7 +4,12 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/tablecolumn>.
 @MainActor
-public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View> {
+public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: View>: TableColumnContent {
+  /// The type of the values that rows show.
+  public typealias TableRowValue = RowValue
+  /// What sorts rows by the column.
+  public typealias TableColumnSortComparator = Sort
+
   let label: Label
   let content: (RowValue) -> Content
   /// What sorts rows by the column, for one order and the other; nil where nothing does.
@@ -13,7 +18,7 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
   var minimum: CGFloat?
   var ideal: CGFloat?
   var maximum: CGFloat?
-  var isHidden = false
+  var alignment = TableColumnAlignment.automatic
 
   private init(
     label: Label, key: AnyHashable? = nil, comparator: ((SortOrder) -> Any)? = nil,
@@ -25,16 +30,16 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
     self.content = content
   }
 
-  var erased: _TableColumns<RowValue> {
+  public var _columns: [_AnyTableColumn] {
     let content = content
-    return _TableColumns(columns: [
-      AnyTableColumn(
+    return [
+      _AnyTableColumn(
         label: AnyView(label),
         content: { value in
           guard let value = value as? RowValue else { return AnyView(EmptyView()) }
           return AnyView(content(value))
-        }, comparator: comparator, key: key, width: (minimum, ideal, maximum))
-    ])
+        }, comparator: comparator, key: key, width: (minimum, ideal, maximum), alignment: alignment)
+    ]
   }
 
   /// Sets the width of the column, in points.
@@ -54,7 +59,23 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
   }
 }
 
+extension TableColumn {
+  /// Sets where the cells of the column stand in it.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/tablecolumn/alignment(_:)>.
+  public func alignment(_ alignment: TableColumnAlignment) -> Self {
+    var column = self
+    column.alignment = alignment
+    return column
+  }
+}
+
 extension TableColumn where Sort == Never, Label == Text {
+  /// Creates a column with a text as its title.
+  public init(_ text: Text, @ViewBuilder content: @escaping (RowValue) -> Content) {
+    self.init(label: text, content: content)
+  }
+
   /// Creates a column with a localised title.
   public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping (RowValue) -> Content) {
     self.init(label: Text(titleKey), content: content)
@@ -67,7 +88,59 @@ extension TableColumn where Sort == Never, Label == Text {
   }
 }
 
+extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Label == Text {
+  /// Creates a column with a localised title, by which rows are sorted with a comparator.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/tablecolumn/init(_:sortusing:content:)>.
+  public init(
+    _ titleKey: LocalizedStringKey, sortUsing comparator: Sort,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(Text(titleKey), sortUsing: comparator, content: content)
+  }
+
+  /// Creates a column with a title, by which rows are sorted with a comparator.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(Text(title), sortUsing: comparator, content: content)
+  }
+
+  /// Creates a column with a text as its title, by which rows are sorted with a comparator.
+  public init(
+    _ text: Text, sortUsing comparator: Sort, @ViewBuilder content: @escaping (RowValue) -> Content
+  ) {
+    self.init(
+      label: text, key: AnyHashable(comparator),
+      comparator: { order in
+        var ordered = comparator
+        ordered.order = order
+        return ordered
+      }, content: content)
+  }
+}
+
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
+  /// Creates a column with a localised title, by whose values rows are sorted with a comparator.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/tablecolumn/init(_:value:comparator:content:)>.
+  public init<V, C: SortComparator>(
+    _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, V> & Sendable, comparator: C,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where C.Compared == V {
+    self.init(Text(titleKey), sortUsing: KeyPathComparator(value, comparator: comparator), content: content)
+  }
+
+  /// Creates a column with a title, by whose values rows are sorted with a comparator.
+  @_disfavoredOverload
+  public init<S: StringProtocol, V, C: SortComparator>(
+    _ title: S, value: any KeyPath<RowValue, V> & Sendable, comparator: C,
+    @ViewBuilder content: @escaping (RowValue) -> Content
+  ) where C.Compared == V {
+    self.init(Text(title), sortUsing: KeyPathComparator(value, comparator: comparator), content: content)
+  }
+
   /// Creates a column with a localised title, by which rows can be sorted.
   public init<V: Comparable>(
     _ titleKey: LocalizedStringKey, value: any KeyPath<RowValue, V> & Sendable,
@@ -100,53 +173,5 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Content == Text
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: any KeyPath<RowValue, String> & Sendable) {
     self.init(title, value: value) { Text(verbatim: $0[keyPath: value]) }
-  }
-}
-
-/// A column without its types.
-@MainActor
-struct AnyTableColumn {
-  let label: AnyView
-  let content: (Any) -> AnyView
-  let comparator: ((SortOrder) -> Any)?
-  let key: AnyHashable?
-  let width: (minimum: CGFloat?, ideal: CGFloat?, maximum: CGFloat?)
-}
-
-/// The columns of a table.
-@MainActor
-public struct _TableColumns<RowValue: Identifiable> {
-  let columns: [AnyTableColumn]
-}
-
-/// Builds the columns of a table.
-///
-/// Follows <https://developer.apple.com/documentation/swiftui/tablecolumnbuilder>.
-@resultBuilder @MainActor
-public struct TableColumnBuilder<RowValue: Identifiable> {
-  /// Takes a column.
-  public static func buildExpression<Sort, Content: View, Label: View>(
-    _ column: TableColumn<RowValue, Sort, Content, Label>
-  ) -> _TableColumns<RowValue> { column.erased }
-
-  /// All columns.
-  public static func buildBlock(_ columns: _TableColumns<RowValue>...) -> _TableColumns<RowValue> {
-    _TableColumns(columns: columns.flatMap(\.columns))
-  }
-
-  /// Columns on a condition.
-  public static func buildIf(_ columns: _TableColumns<RowValue>?) -> _TableColumns<RowValue> {
-    columns ?? _TableColumns(columns: [])
-  }
-
-  /// The first of two sets of columns.
-  public static func buildEither(first: _TableColumns<RowValue>) -> _TableColumns<RowValue> { first }
-
-  /// The second of two sets of columns.
-  public static func buildEither(second: _TableColumns<RowValue>) -> _TableColumns<RowValue> { second }
-
-  /// Columns that only some systems have.
-  public static func buildLimitedAvailability(_ columns: _TableColumns<RowValue>) -> _TableColumns<RowValue> {
-    columns
   }
 }
