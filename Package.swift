@@ -467,7 +467,11 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "CurbcutAppIntents", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI"], swiftSettings: strict),
+      name: "CurbcutAppIntents",
+      dependencies: [
+        "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "CurbcutUniformTypeIdentifiers",
+      ],
+      swiftSettings: strict),
     .target(
       name: "CurbcutWidgetKit",
       dependencies: ["CurbcutAppIntents", "CurbcutFoundation", "CurbcutSwiftUI"], swiftSettings: strict),

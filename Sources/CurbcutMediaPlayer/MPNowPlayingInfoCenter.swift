@@ -36,6 +36,18 @@ open class MPNowPlayingInfoCenter: NSObject {
   open var playbackState = MPNowPlayingPlaybackState.unknown
 }
 
+/// What kind of thing is played.
+///
+/// Follows <https://developer.apple.com/documentation/mediaplayer/mpnowplayinginfomediatype>.
+public enum MPNowPlayingInfoMediaType: UInt, Hashable, Sendable {
+  /// Nothing.
+  case none
+  /// Sound.
+  case audio
+  /// A film.
+  case video
+}
+
 /// How much of it was played, in seconds.
 public let MPNowPlayingInfoPropertyElapsedPlaybackTime = "MPNowPlayingInfoPropertyElapsedPlaybackTime"
 /// How fast it is played; 1 is its own speed, 0 pauses.

@@ -1,6 +1,7 @@
 import CurbcutAppIntents
 import CurbcutFoundation
 import CurbcutSwiftUI
+import CurbcutUniformTypeIdentifiers
 import CurbcutWidgetKit
 import Synchronization
 import Testing
@@ -166,5 +167,67 @@ struct IntentTests {
     _ = (BoardWidget().body, Bundle().body)
     WidgetCenter.shared.reloadAllTimelines()
     #expect(try await WidgetCenter.shared.currentConfigurations().isEmpty)
+  }
+
+  private struct Latte: AppIntent {
+    static let title: LocalizedStringResource = "Order Latte"
+    @Dependency private var log: Log
+
+    func perform() async throws -> some IntentResult {
+      let size = try await requestChoice(
+        between: [IntentChoiceOption(title: "Small"), IntentChoiceOption(title: "Large"), .cancel],
+        dialog: "Which size?")
+      log.add(String(localized: size.title))
+      try await requestConfirmation(actionName: .order, snippetIntent: Milk())
+      log.add("ordered")
+      return .result()
+    }
+  }
+
+  private struct Milk: SnippetIntent {
+    static let title: LocalizedStringResource = "Milk"
+    func perform() async throws -> some IntentResult & ShowsSnippetView { .result(view: Text("Milk")) }
+  }
+
+  /// Performs an intent while a person answers its questions. Returns whether it came to its end.
+  private func performed(answering answers: [String]) async -> Bool {
+    let intent = Task {
+      do {
+        _ = try await Latte().perform()
+        return true
+      } catch {
+        return !(error is AppIntentError)
+      }
+    }
+    await SystemQuestion.answer(answers, in: { IntentQuestion.window })
+    return await intent.value
+  }
+
+  @Test func anIntentAsksThePersonAndEndsWhereTheyDoNotWantIt() async {
+    let log = log()
+    #expect(await performed(answering: ["Large", "Order"]))
+    #expect(log.all == ["Large", "ordered"])
+    #expect(await performed(answering: ["Small", "Cancel"]) == false)
+    #expect(log.all == ["Large", "ordered", "Small"])
+    #expect(await performed(answering: ["Cancel"]) == false)
+    #expect(log.all.count == 3 && IntentQuestion.window == nil)
+  }
+
+  @Test func aTipForSiriSaysWhatToSayAndCanBeClosed() {
+    struct Screen: View {
+      @State var isVisible = true
+      var body: some View { SiriTipView(intent: Latte(), isVisible: $isVisible) }
+    }
+    let screen = AppScreen(Screen())
+    #expect(screen.labels == ["Say “Order Latte”", "Close"])
+    screen.activate("Close")
+    #expect(screen.labels.isEmpty)
+  }
+
+  @Test func aFileIsGivenAsDataOfItsKind() async throws {
+    let file = IntentFile(data: Data("hello".utf8), filename: "a.txt", type: .plainText)
+    #expect(try await file.data(contentType: .text) == Data("hello".utf8))
+    #expect(file.data.count == 5 && file.availableContentTypes == [.plainText])
+    await #expect(throws: AppIntentError.self) { try await file.data(contentType: .image) }
   }
 }

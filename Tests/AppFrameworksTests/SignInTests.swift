@@ -35,6 +35,43 @@ struct SignInTests {
     #expect(screen.labels.contains("Failed: true"))
   }
 
+  private struct PasskeyScreen: View {
+    @Environment(\.authorizationController) private var controller
+    @State private var outcome = "none"
+    var body: some View {
+      VStack {
+        Button("Use Passkey") {
+          Task {
+            let provider = ASAuthorizationPlatformPublicKeyCredentialProvider(
+              relyingPartyIdentifier: "example.com")
+            let request = provider.createCredentialAssertionRequest(challenge: Data([1, 2, 3]))
+            do {
+              switch try await controller.performRequests(
+                [request], options: .preferImmediatelyAvailableCredentials)
+              {
+              case .passkeyAssertion: outcome = "signed in"
+              default: outcome = "something else"
+              }
+            } catch {
+              outcome = "\((error as? ASAuthorizationError)?.code == .unknown)"
+            }
+          }
+        }
+        Text(verbatim: "Failed: \(outcome)")
+      }
+    }
+  }
+
+  @Test func aPasskeyIsNotThere() async {
+    let screen = AppScreen(PasskeyScreen())
+    screen.activate("Use Passkey")
+    for _ in 0..<10_000 where !screen.labels.contains("Failed: true") {
+      await Task.yield()
+      screen.settle()
+    }
+    #expect(screen.labels == ["Use Passkey", "Failed: true"])
+  }
+
   private struct WebScreen: View {
     @Environment(\.webAuthenticationSession) private var session
     @State private var outcome = "none"

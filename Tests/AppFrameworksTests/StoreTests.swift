@@ -34,24 +34,7 @@ struct StoreTests {
 
   /// Answers the system's questions, one after the other, as soon as they are asked.
   private func answering(_ answers: [String], _ screen: AppScreen? = nil) async {
-    for answer in answers {
-      for _ in 0..<2000 {
-        await Task.yield()
-        screen?.settle()
-        UIKitHost.shared.pumpMainQueue()
-        guard let window = PurchaseQuestion.window else { continue }
-        UIKitHost.shared.advance(by: 1)
-        window.layoutIfNeeded()
-        let provider = AccessibilityProvider(window)
-        provider.update()
-        guard let button = provider.tree.elements.first(where: { $0.label?.string == answer }) else {
-          continue
-        }
-        _ = provider.perform(.activate, on: button.id)
-        UIKitHost.shared.advance(by: 1)
-        break
-      }
-    }
+    await SystemQuestion.answer(answers, in: { PurchaseQuestion.window }, screen)
   }
 
   @Test("Products come from the file, in the person's language and the store's currency")
