@@ -557,8 +557,10 @@ enum AppleOptionalMemberRows {
     class|AVAudioUnitVarispeed|AVAudioUnitTimeEffect @unchecked Sendable
     class|AVAudioUnit|AVAudioNode @unchecked Sendable
     class|AVCaptureConnection|NSObject @unchecked Sendable
+    class|AVCaptureControl|NSObject @unchecked Sendable
     class|AVCaptureDeviceInput|AVCaptureInput @unchecked Sendable
     class|AVCaptureDevice|NSObject @unchecked Sendable
+    class|AVCaptureIndexPicker|AVCaptureControl @unchecked Sendable
     class|AVCaptureInput|NSObject @unchecked Sendable
     class|AVCaptureMetadataOutput|AVCaptureOutput @unchecked Sendable
     class|AVCaptureOutput|NSObject @unchecked Sendable
@@ -567,6 +569,9 @@ enum AppleOptionalMemberRows {
     class|AVCapturePhoto|NSObject @unchecked Sendable
     class|AVCaptureResolvedPhotoSettings|NSObject @unchecked Sendable
     class|AVCaptureSession|NSObject @unchecked Sendable
+    class|AVCaptureSlider|AVCaptureControl @unchecked Sendable
+    class|AVCaptureSystemExposureBiasSlider|AVCaptureControl @unchecked Sendable
+    class|AVCaptureSystemZoomSlider|AVCaptureControl @unchecked Sendable
     class|AVCaptureVideoPreviewLayer|CALayer
     class|AVMetadataItem|NSObject AVAsynchronousKeyValueLoading @unchecked Sendable
     class|AVMetadataMachineReadableCodeObject|AVMetadataObject @unchecked Sendable
