@@ -8,8 +8,8 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/appintents/siritipview>.
 public struct SiriTipView<Intent: AppIntent>: View {
   private let isVisible: Binding<Bool>?
-  @State private var isClosed = false
   @Environment(\.siriTipViewStyle) private var style
+  @Environment(\.colorScheme) private var appearance
 
   /// Creates a tip for an intent.
   ///
@@ -18,9 +18,17 @@ public struct SiriTipView<Intent: AppIntent>: View {
   ///   - isVisible: whether it is shown; nil where it stays until the app takes it away.
   public init(intent: Intent, isVisible: Binding<Bool>? = nil) { self.isVisible = isVisible }
 
+  private var colorScheme: ColorScheme {
+    switch style {
+    case .automatic: appearance
+    case .light: .light
+    case .dark, .black: .dark
+    }
+  }
+
   /// The words, and the button where the tip can be closed.
   public var body: some View {
-    if isVisible?.wrappedValue ?? !isClosed {
+    if isVisible?.wrappedValue ?? true {
       HStack {
         Label {
           Text("Say “\(String(localized: Intent.title))”")
@@ -33,9 +41,12 @@ public struct SiriTipView<Intent: AppIntent>: View {
         }
       }
       .padding()
-      .foregroundStyle(style == .dark ? Color.white : Color.primary)
+      .foregroundStyle(Color.primary)
       .background(
-        style == .dark ? Color.black : Color.gray.opacity(0.2), in: RoundedRectangle(cornerRadius: 16))
+        style == .black ? Color.black : Color(.secondarySystemBackground),
+        in: RoundedRectangle(cornerRadius: 16)
+      )
+      .environment(\.colorScheme, colorScheme)
     }
   }
 }
