@@ -32,6 +32,16 @@ struct CompilerCrashTests {
     #expect(message?.line == 12 && message?.text == CompilerCrash.text)
   }
 
+  @Test("Is in a closure, which the trace names with a number")
+  func closure() throws {
+    let trace = """
+      4.\tWhile silgen emitClosure SIL function "@$s3App".
+       for 'closure #1 in run()' (at /app/Runner.swift:14:7)
+      """
+    let crash = try #require(CompilerCrash(in: Self.start + trace + Self.end))
+    #expect(crash.file == "/app/Runner.swift" && crash.position?.line == 14)
+  }
+
   @Test("Is at a range that the trace names")
   func range() throws {
     let trace = """

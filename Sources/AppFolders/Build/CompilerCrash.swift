@@ -17,7 +17,9 @@ struct CompilerCrash {
   init?(in output: String) {
     guard let start = output.range(of: "Stack dump:")?.upperBound else { return nil }
     // The frames of the compiler itself follow, with files of its own.
-    let trace = output[start...].prefix { $0 != "#" }.split(separator: "\n").dropFirst()
+    let trace = output[start...].split(separator: "\n").prefix {
+      !$0.drop(while: \.isWhitespace).hasPrefix("#")
+    }
     for line in trace where !line.hasPrefix("0.\t") {
       if let place = Self.place(in: line) {
         file = place.file
