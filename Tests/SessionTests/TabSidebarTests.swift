@@ -103,8 +103,8 @@ struct TabSidebarTests {
     controller.sidebar.preferredLayout = .tile
     #expect(labels(window).contains("Home’s text"))
     let content = controller.selectedViewController?.view
-    #expect(content?.convert(CGPoint.zero, to: nil).x == 320)
-    #expect(content?.bounds.width == window.bounds.width - 320)
+    #expect(content?.frame.size == window.bounds.size, "the content reaches under the sidebar")
+    #expect(content?.safeAreaInsets.left == 320)
   }
 
   @Test("selects the tab of a group, and tells the delegate")

@@ -24,6 +24,9 @@ public protocol UIMutableTraits {
   var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
   /// The vertical size class.
   var verticalSizeClass: UIUserInterfaceSizeClass { get set }
+  /// The value of a trait that the app defines.
+  @preconcurrency @MainActor
+  subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
 /// The traits that a view or a view controller sets for itself and for what is in it.
@@ -73,6 +76,11 @@ public struct UITraitOverrides: UIMutableTraits, Sendable {
   public var verticalSizeClass: UIUserInterfaceSizeClass {
     get { values.verticalSizeClass }
     set { values.verticalSizeClass = newValue }
+  }
+  @preconcurrency @MainActor
+  public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+    get { values[trait] }
+    set { values[trait] = newValue }
   }
 }
 

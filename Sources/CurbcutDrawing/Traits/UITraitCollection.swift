@@ -14,6 +14,10 @@ package struct TraitValues: Hashable, Sendable {
   package var layoutDirection = UITraitEnvironmentLayoutDirection.unspecified
   package var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified
   package var verticalSizeClass = UIUserInterfaceSizeClass.unspecified
+  /// Whether the content stands on glass, to which the backgrounds of the system give way.
+  package var isOnGlass = false
+  /// The traits that the app defines.
+  var custom: [ObjectIdentifier: CustomTrait] = [:]
 
   package init() {}
 }
@@ -159,6 +163,8 @@ extension TraitValues {
     if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
     if other.horizontalSizeClass != .unspecified { horizontalSizeClass = other.horizontalSizeClass }
     if other.verticalSizeClass != .unspecified { verticalSizeClass = other.verticalSizeClass }
+    if other.isOnGlass { isOnGlass = true }
+    if !other.custom.isEmpty { custom.merge(other.custom) { $1 } }
   }
 }
 

@@ -63,7 +63,7 @@ final class SurfaceController: UIViewController, SheetGlassContent {
 
   func sheetChanged(showsGlass: Bool) {
     guard background == nil else { return }
-    let color: UIColor = showsGlass ? .clear : .systemBackground
+    let color: UIColor = showsGlass ? .clear : .screenBackground
     if surface.backgroundColor != color { surface.backgroundColor = color }
   }
 
@@ -75,7 +75,7 @@ final class SurfaceController: UIViewController, SheetGlassContent {
   }
 
   override func loadView() {
-    surface.backgroundColor = .systemBackground
+    surface.backgroundColor = .screenBackground
     view = surface
   }
 

@@ -99,6 +99,8 @@ extension UIView {
   private func tellWindowDidChange() {
     if !AppearanceProxies.shared.isEmpty, enclosingWindow != nil { AppearanceProxies.shared.apply(to: self) }
     didMoveToWindow()
+    // A layout outside a window knew no safe area.
+    if viewController != nil, enclosingWindow != nil { setNeedsLayout() }
     for view in storedSubviews { view.tellWindowDidChange() }
   }
 

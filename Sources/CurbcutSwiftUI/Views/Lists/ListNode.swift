@@ -69,7 +69,7 @@ final class ListNode: ViewNode, WatchedScroll, FollowedScroll {
       hidesBackground
       ? .clear
       : style == .sidebar && values.traits.horizontalSizeClass == .regular
-        ? .secondarySystemBackground : style.isGrouped ? .systemGroupedBackground : .systemBackground
+        ? .sidebarBackground : style.isGrouped ? .systemGroupedBackground : .systemBackground
     let isEditing = values.editMode?.wrappedValue.isEditing ?? false
     if table.isEditing != isEditing {
       table.setEditing(isEditing, animated: false)

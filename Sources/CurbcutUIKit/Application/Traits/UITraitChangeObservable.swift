@@ -35,7 +35,9 @@ final class TraitRegistrations: NSObject {
   func tell(from previous: UITraitCollection, to now: UITraitCollection) {
     for entry in entries {
       let changed = entry.traits.contains { trait in
-        guard let held = trait as? any HeldTrait.Type else { return false }
+        guard let held = trait as? any HeldTrait.Type else {
+          return !now.values.hasSame(trait, as: previous.values)
+        }
         return held.value(in: previous.values) != held.value(in: now.values)
       }
       if changed { entry.tell(previous) }

@@ -80,7 +80,8 @@ final class NavigationBarTitles {
   /// - Returns: whether there is one.
   func layOutPrompt() -> Bool {
     guard !prompt.isHidden else { return false }
-    prompt.frame = CGRect(x: 16, y: 6, width: max(0, bar.bounds.width - 32), height: 18)
+    let clear = bar.boundsClearOfSides
+    prompt.frame = CGRect(x: clear.minX + 16, y: 6, width: max(0, clear.width - 32), height: 18)
     return true
   }
 
@@ -98,7 +99,7 @@ final class NavigationBarTitles {
           x: isRightToLeft ? room.maxX - width : room.minX, y: row.midY - size.height / 2, width: width,
           height: size.height)
       }
-      let x = min(max(bar.bounds.midX - width / 2, room.minX), room.maxX - width)
+      let x = min(max(row.midX - width / 2, room.minX), room.maxX - width)
       return CGRect(x: x.rounded(), y: row.midY - size.height / 2, width: width, height: size.height)
     }
     if let view = shownView {
@@ -133,11 +134,13 @@ final class NavigationBarTitles {
   /// - Returns: whether there is one.
   func layOutLarge(at y: CGFloat, isRightToLeft: Bool) -> Bool {
     guard !large.isHidden else { return false }
-    let bounds = bar.bounds
+    let bounds = bar.boundsClearOfSides
     let margin = ListMetrics.sideMargin(
       recorded: SystemMetrics.current.largeTitleMargin, forWidth: bounds.width)
     let room = max(0, bounds.width - 2 * margin)
-    func x(_ width: CGFloat) -> CGFloat { isRightToLeft ? bounds.width - margin - width : margin }
+    func x(_ width: CGFloat) -> CGFloat {
+      isRightToLeft ? bounds.maxX - margin - width : bounds.minX + margin
+    }
     let wanted = large.sizeThatFits(CGSize(width: 10_000, height: 100))
     let height = min(wanted.height, bar.largeTitleHeight)
     let width = min(wanted.width.rounded(.up), room)

@@ -45,7 +45,9 @@ extension UINavigationBar {
 
   /// Places the scopes as `ios26-netnewswire-search.xml` has them: 32 from the sides, 2 below the top.
   final func layOutScopes(at y: CGFloat) {
-    scopesOfIntegratedSearch?.frame = CGRect(x: 32, y: y + 2, width: max(0, bounds.width - 64), height: 32)
+    let clear = boundsClearOfSides
+    scopesOfIntegratedSearch?.frame = CGRect(
+      x: clear.minX + 32, y: y + 2, width: max(0, clear.width - 64), height: 32)
   }
 
   /// Whether a search hides the title and the buttons.
@@ -76,7 +78,9 @@ extension UINavigationBar {
   final func layOutSearchBar(at y: CGFloat) {
     guard let search = stackedSearch, search.searchBar.superview === self else { return }
     let height = max(0, search.barHeight - searchCollapse)
-    search.searchBar.frame = CGRect(x: 8, y: y, width: max(0, bounds.width - 16), height: height)
+    let clear = boundsClearOfSides
+    search.searchBar.frame = CGRect(
+      x: clear.minX + 8, y: y, width: max(0, clear.width - 16), height: height)
     // Once less than half is left there is no room for the field.
     search.searchBar.isOnGlass = false
     search.searchBar.isHidden = searchCollapse > search.barHeight / 2

@@ -321,11 +321,10 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
     }
     var y: CGFloat = 0
     if titles.layOutPrompt() { y += Self.promptHeight }
+    let clear = boundsClearOfSides
     let row = CGRect(
-      x: 0, y: y, width: bounds.width, height: min(Self.contentHeight, max(0, bounds.height - y)))
-    let side =
-      ListMetrics.insetContentMargin(forWidth: bounds.width) + max(safeAreaInsets.left, safeAreaInsets.right)
-    let inner = row.insetBy(dx: side, dy: 0)
+      x: clear.minX, y: y, width: clear.width, height: min(Self.contentHeight, max(0, bounds.height - y)))
+    let inner = row.insetBy(dx: ListMetrics.insetContentMargin(forWidth: bounds.width), dy: 0)
     var start = inner.minX
     if backButton.superview === self {
       let size: CGFloat = 44
@@ -355,7 +354,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
       x: inner.maxX - fieldWidth - trailingWidth, y: row.minY, width: trailingWidth, height: row.height)
     func flip(_ rect: CGRect) -> CGRect {
       isRightToLeft
-        ? CGRect(x: bounds.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+        ? CGRect(x: row.minX + row.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+        : rect
     }
     let tint = tintColor ?? .systemBlue
     leading.layout(in: flip(leadingRect), isReversed: false, isRightToLeft: isRightToLeft, tint: tint)

@@ -51,10 +51,11 @@ extension UIToolbar {
     // the glass 5.
     let hasHomeIndicator = safeAreaInsets.bottom > 0
     let side: CGFloat = hasHomeIndicator ? 24 : 8
-    let start = before == 0 ? side : rect.minX + before - 3
-    let end = after == 0 ? bounds.width - side : rect.maxX - after + 3
+    let clear = boundsClearOfSides
+    let start = before == 0 ? clear.minX + side : rect.minX + before - 3
+    let end = after == 0 ? clear.maxX - side : rect.maxX - after + 3
     let bar = search.searchBar
-    let x = isRightToLeft ? bounds.width - end : start
+    let x = isRightToLeft ? clear.minX + clear.maxX - end : start
     bar.isHidden = false
     bar.isOnGlass = true
     bar.frame = CGRect(x: x, y: rect.midY - 22, width: max(0, end - start), height: 44)

@@ -150,13 +150,14 @@ open class UIToolbar: UIView, UIBarPositioning, BarItemHost {
     let bottom = safeAreaInsets.bottom
     let isFloating = bounds.height >= Self.height
     let margin: CGFloat = bottom > 0 ? 28 : 16
+    let clear = boundsClearOfSides
     let rect = CGRect(
-      x: margin, y: isFloating ? Self.height - 42 : 0, width: max(0, bounds.width - 2 * margin),
+      x: clear.minX + margin, y: isFloating ? Self.height - 42 : 0, width: max(0, clear.width - 2 * margin),
       height: min(isFloating ? 48 : SystemMetrics.current.toolbarHeight, bounds.height))
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let tint: UIColor = tintColor ?? .systemBlue
-    if measuredWidth != bounds.width { fieldFits = nil }
-    measuredWidth = bounds.width
+    if measuredWidth != rect.width { fieldFits = nil }
+    measuredWidth = rect.width
     layOutItems(in: rect, isRightToLeft: isRightToLeft, tint: tint)
   }
 

@@ -368,6 +368,8 @@ open class NSCollectionLayoutSection: NSObject {
   final let group: NSCollectionLayoutGroup
   /// The insets of the groups from the section's edges, in points.
   open var contentInsets = NSDirectionalEdgeInsets.zero
+  /// What the insets are counted from; by default the layout says.
+  open var contentInsetsReference = UIContentInsetsReference.automatic
   /// The spacing between groups, in points.
   open var interGroupSpacing: CGFloat = 0
   /// The headers and footers of the section.
@@ -393,7 +395,7 @@ open class NSCollectionLayoutSection: NSObject {
     using configuration: UICollectionLayoutListConfiguration,
     layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
-    list(using: configuration, width: layoutEnvironment.container.contentSize.width)
+    list(using: configuration, width: layoutEnvironment.container.effectiveContentSize.width)
   }
 
   static func list(using configuration: UICollectionLayoutListConfiguration, width: CGFloat)
@@ -467,12 +469,20 @@ public protocol NSCollectionLayoutEnvironment: NSObjectProtocol {
 /// The environment that is passed to a section provider.
 final class CollectionEnvironment: NSObject, NSCollectionLayoutEnvironment, NSCollectionLayoutContainer {
   let contentSize: CGSize
+  let contentInsets: NSDirectionalEdgeInsets
   let traitCollection: UITraitCollection
-  var effectiveContentSize: CGSize { contentSize }
+  var effectiveContentSize: CGSize {
+    CGSize(
+      width: max(0, contentSize.width - contentInsets.leading - contentInsets.trailing),
+      height: contentSize.height)
+  }
+  var effectiveContentInsets: NSDirectionalEdgeInsets { contentInsets }
   var container: any NSCollectionLayoutContainer { self }
 
-  init(size: CGSize, traits: UITraitCollection) {
+  init(size: CGSize, insets: SideInsets, traits: UITraitCollection) {
     contentSize = size
+    contentInsets = NSDirectionalEdgeInsets(
+      top: 0, leading: insets.leading, bottom: 0, trailing: insets.trailing)
     traitCollection = traits
     super.init()
   }

@@ -68,7 +68,7 @@ public struct UICollectionLayoutListConfiguration {
     if let backgroundColor { return backgroundColor }
     return switch appearance {
     case .grouped, .insetGrouped: .systemGroupedBackground
-    case .sidebar: .secondarySystemBackground
+    case .sidebar: .sidebarBackground
     case .plain, .sidebarPlain: .systemBackground
     }
   }

@@ -259,6 +259,12 @@ open class UICollectionView: UIScrollView {
   /// The layout determines the content size, not constraints.
   override var hasScrollableContent: Bool { false }
 
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    layoutObject.needsPreparation = true
+    setNeedsLayout()
+  }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
     placeItems()

@@ -176,7 +176,8 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     let container = CGSize(
       width: view.bounds.width - inset.left - inset.right,
       height: view.bounds.height - inset.top - inset.bottom)
-    let environment = CollectionEnvironment(size: container, traits: view.traitCollection)
+    let environment = CollectionEnvironment(
+      size: container, insets: sides(.safeArea, of: view), traits: view.traitCollection)
     var y: CGFloat = 0
     var width = container.width
     for index in 0..<view.numberOfSections {
@@ -192,6 +193,31 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     contentSize = CGSize(width: container.width, height: y)
   }
 
+  /// What a section's insets are counted from: the layout's choice unless it has its own.
+  private func reference(of section: NSCollectionLayoutSection) -> UIContentInsetsReference {
+    if section.contentInsetsReference != .automatic { return section.contentInsetsReference }
+    return configuration.contentInsetsReference == .automatic
+      ? .safeArea : configuration.contentInsetsReference
+  }
+
+  /// What a reference leaves free at the sides, beyond what the scroll view keeps clear already.
+  private func sides(_ reference: UIContentInsetsReference, of view: UICollectionView) -> SideInsets {
+    let insets: UIEdgeInsets
+    switch reference {
+    case .none: return .zero
+    case .layoutMargins: insets = view.layoutMargins
+    case .readableContent:
+      let frame = view.readableContentGuide.layoutFrame
+      insets = UIEdgeInsets(
+        top: 0, left: frame.minX - view.bounds.minX, bottom: 0, right: view.bounds.maxX - frame.maxX)
+    case .automatic, .safeArea: insets = view.safeAreaInsets
+    }
+    let taken = view.adjustedContentInset
+    let (left, right) = (max(0, insets.left - taken.left), max(0, insets.right - taken.right))
+    return view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+      ? SideInsets(leading: right, trailing: left) : SideInsets(leading: left, trailing: right)
+  }
+
   private func place(
     _ section: NSCollectionLayoutSection, _ index: Int, in container: CGSize, from start: CGFloat, count: Int,
     width: inout CGFloat
@@ -199,17 +225,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var y = start
     let inset = section.contentInsets
     let firstAttributes = attributes.count
+    let sides = collectionView.map { self.sides(reference(of: section), of: $0) } ?? .zero
+    let whole = container.width
+    let container = CGSize(width: max(0, whole - sides.sum), height: container.height)
     for item in section.boundarySupplementaryItems where item.alignment.isAtTop {
-      y = place(item, of: section, index, in: container, y)
+      y = place(item, of: section, index, in: container, from: sides.leading, y)
     }
     y += inset.top
     let inner = CGSize(width: container.width - inset.leading - inset.trailing, height: container.height)
     let isAcross = section.orthogonalScrollingBehavior != .none
     if isAcross { scrollsAcross = true }
     var item = 0
-    var x = inset.leading
+    var x = sides.leading + inset.leading
     var lineHeight: CGFloat = 0
-    if !isAcross, let rows = rowSection(section, index, in: inner, from: y, count: count) {
+    if !isAcross, let rows = rowSection(section, index, in: inner, from: CGPoint(x: x, y: y), count: count) {
       rowSections[index] = rows
       y = rows.bottom
       item = count
@@ -250,20 +279,20 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     if isAcross { y += lineHeight }
     y += inset.bottom
     for item in section.boundarySupplementaryItems where !item.alignment.isAtTop {
-      y = place(item, of: section, index, in: container, y)
+      y = place(item, of: section, index, in: container, from: sides.leading, y)
     }
     for item in section.boundarySupplementaryItems where item.pinToVisibleBounds {
       guard let one = supplements[item.elementKind]?[IndexPath(item: 0, section: index)] else { continue }
       pinned.add(one, from: start, to: y, isHeader: item.alignment.isAtTop)
     }
-    let room = CGRect(x: 0, y: start, width: container.width, height: y - start)
+    let room = CGRect(x: 0, y: start, width: whole, height: y - start)
     for item in section.decorationItems { place(item, behind: room, index, at: firstAttributes) }
     return y
   }
 
   /// The rows of a section whose group contains a single item; nil for any other section.
   private func rowSection(
-    _ section: NSCollectionLayoutSection, _ index: Int, in inner: CGSize, from y: CGFloat, count: Int
+    _ section: NSCollectionLayoutSection, _ index: Int, in inner: CGSize, from start: CGPoint, count: Int
   ) -> RowSection? {
     guard count > 0 else { return nil }
     let (frames, sources, size) = section.group.place(in: inner)
@@ -274,7 +303,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
     var geometry = RowGeometry(count: count, guess: height + spacing)
     if let known = geometries[index], known.count == count, known.guess == geometry.guess { geometry = known }
     geometries[index] = geometry
-    let first = frames[0].offsetBy(dx: section.contentInsets.leading, dy: y)
+    let first = frames[0].offsetBy(dx: start.x, dy: start.y)
     return RowSection(first: first, geometry: geometry, spacing: spacing, isEstimated: isEstimated)
   }
 
@@ -316,7 +345,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
 
   private func place(
     _ item: NSCollectionLayoutBoundarySupplementaryItem, of section: NSCollectionLayoutSection, _ index: Int,
-    in container: CGSize, _ y: CGFloat
+    in container: CGSize, from x: CGFloat, _ y: CGFloat
   ) -> CGFloat {
     let path = IndexPath(item: 0, section: index)
     let one = UICollectionViewLayoutAttributes(forSupplementaryViewOfKind: item.elementKind, with: path)
@@ -329,7 +358,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
       estimated.insert(key(path, item.elementKind))
       if let own = ownHeights[key(path, item.elementKind)] { size.height = own }
     }
-    one.frame = CGRect(x: inset.leading, y: y, width: size.width, height: size.height)
+    one.frame = CGRect(x: x + inset.leading, y: y, width: size.width, height: size.height)
     attributes.append(one)
     supplements[item.elementKind, default: [:]][path] = one
     return y + size.height
@@ -372,6 +401,24 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
   open var scrollDirection = UICollectionView.ScrollDirection.vertical
   /// The spacing between sections, in points; 0 by default.
   open var interSectionSpacing: CGFloat = 0
+  /// What the insets of sections are counted from; `safeArea` by default.
+  open var contentInsetsReference = UIContentInsetsReference.safeArea
+}
+
+/// What the content insets of a section are counted from.
+///
+/// Follows <https://developer.apple.com/documentation/uikit/uicontentinsetsreference>.
+public enum UIContentInsetsReference: Int, Hashable, Sendable {
+  /// As the layout says.
+  case automatic
+  /// The edges of the container.
+  case none
+  /// The safe area.
+  case safeArea
+  /// The margins of the container.
+  case layoutMargins
+  /// The width in which text is comfortable to read.
+  case readableContent
 }
 
 extension NSCollectionLayoutGroup {

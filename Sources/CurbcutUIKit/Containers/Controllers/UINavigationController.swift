@@ -374,7 +374,7 @@ open class UINavigationController: UIViewController {
     let root = ContainerView(frame: UIScreen.main.bounds)
     root.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     root.layout = { [weak self] in self?.layoutBars() }
-    root.backgroundColor = .systemBackground
+    root.backgroundColor = .screenBackground
     content.frame = root.bounds
     // The bars are above the content, and views that the app adds are above the bars.
     root.addSubview(content)

@@ -124,6 +124,7 @@ open class UISplitViewController: UIViewController {
   private let divider = UIView(frame: .zero)
   private let secondDivider = UIView(frame: .zero)
   private var overlay: OverlaidColumns?
+  private lazy var floating = FloatingColumn(frame: .zero)
   private var wasWide: Bool?
   private var lastMode: DisplayMode?
   /// Called when other columns show than before.
@@ -321,6 +322,8 @@ open class UISplitViewController: UIViewController {
     for line in [divider, secondDivider] { line.removeFromSuperview() }
     overlay?.removeFromSuperview()
     overlay = nil
+    floating.remove()
+    for controller in columns.values { cover(controller, .zero) }
     placeModeButton()
     if !isArranged {
       isArranged = true
@@ -370,28 +373,38 @@ open class UISplitViewController: UIViewController {
     // Of three columns, a mode with one of them shows the second.
     let hidesPrimary = hasThree && (mode == .oneBesideSecondary || mode == .oneOverSecondary)
     let host = isOverlaid ? overlaid(in: view) : view
+    // What lies under the sidebar, and how much of it the sidebar covers.
+    var covered: CGFloat = 0
     if let secondary = columns[.secondary], isOverlaid {
+      cover(secondary, .zero)
       show(child: secondary, in: view, frame: bounds)
       view.bringSubviewToFront(host)
     }
     var x: CGFloat = 0
     if mode != .secondaryOnly, !hidesPrimary, let primary = columns[.primary] {
       let width = min(primaryColumnWidth, bounds.width)
-      show(
-        child: primary, in: host,
-        frame: flip(CGRect(x: 0, y: 0, width: width, height: bounds.height), isRightToLeft))
+      let column = flip(CGRect(x: 0, y: 0, width: width, height: bounds.height), isRightToLeft)
       x = width
-      place(divider, at: &x, in: host, isRightToLeft)
+      if hasFloatingSidebar {
+        divider.removeFromSuperview()
+        floating.show(primary, of: self, in: host, column: column, isAtRight: isRightToLeft)
+        if !isOverlaid { covered = width }
+      } else {
+        show(child: primary, in: host, frame: column)
+        place(divider, at: &x, in: host, isRightToLeft)
+      }
     } else {
+      floating.remove()
       if let primary = columns[.primary] { hide(child: primary) }
       divider.removeFromSuperview()
     }
     if mode != .secondaryOnly, let middle = columns[.supplementary] {
       let width: CGFloat =
         preferredSupplementaryColumnWidth == Self.automaticDimension ? 320 : preferredSupplementaryColumnWidth
-      show(
-        child: middle, in: host,
-        frame: flip(CGRect(x: x, y: 0, width: width, height: bounds.height), isRightToLeft))
+      let column = CGRect(x: x - covered, y: 0, width: width + covered, height: bounds.height)
+      cover(middle, .init(atSide: covered, isAtRight: isRightToLeft))
+      show(child: middle, in: host, frame: flip(column, isRightToLeft))
+      covered = 0
       x += width
       place(secondDivider, at: &x, in: host, isRightToLeft)
     } else {
@@ -404,14 +417,27 @@ open class UISplitViewController: UIViewController {
       // What is displaced keeps its width, and goes beyond the edge.
       let isDisplaced = mode == .twoDisplaceSecondary && hasThree
       let before = isDisplaced ? bounds.width - x + primaryColumnWidth : bounds.width - x
-      let frame = CGRect(x: x, y: 0, width: max(0, min(bounds.width, before)), height: bounds.height)
+      let width = max(0, min(bounds.width, before))
+      let frame = CGRect(x: x - covered, y: 0, width: width + covered, height: bounds.height)
+      cover(secondary, .init(atSide: covered, isAtRight: isRightToLeft))
       show(child: secondary, in: view, frame: flip(frame, isRightToLeft))
     }
+    if floating.superview === view { view.bringSubviewToFront(floating) }
     placeModeButton()
     if lastMode != mode {
       lastMode = mode
       displayModeDidChange?()
     }
+  }
+
+  /// Whether the list floats over the column beside it, which reaches to the edge of the screen beneath it: since
+  /// iPadOS 26 “the primary column overlaps the secondary column”, whose “safe area is just the area not obscured”
+  /// (<https://developer.apple.com/forums/thread/832918>).
+  private var hasFloatingSidebar: Bool { style != .unspecified && SystemMetrics.current.hasPlatters }
+
+  /// Keeps what a column shows clear of the sidebar over it.
+  private func cover(_ controller: UIViewController, _ insets: UIEdgeInsets) {
+    if controller.containerSafeAreaInsets != insets { controller.containerSafeAreaInsets = insets }
   }
 
   private func overlaid(in view: UIView) -> OverlaidColumns {

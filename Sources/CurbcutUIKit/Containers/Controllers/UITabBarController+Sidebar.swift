@@ -46,6 +46,7 @@ extension UITabBarController {
       overlay.region.close = { [weak self] in self?.isHidden = true }
       return overlay
     }()
+    final let floating = FloatingColumn(frame: .zero)
     private(set) final lazy var line: UIView = {
       let line = UIView(frame: .zero)
       line.backgroundColor = .separator
@@ -54,12 +55,15 @@ extension UITabBarController {
     /// Whether the sidebar was ever on the screen.
     private(set) final var isMade = false
 
+    /// Whether the sidebar floats over the content, as since iPadOS 26.
+    static var floats: Bool { SystemMetrics.current.hasPlatters }
+
     private func partsDidChange() {
       if isMade { list.showParts(of: self) }
     }
 
     /// Puts the sidebar into a view.
-    final func place(in view: UIView, of owner: UITabBarController, frame: CGRect) {
+    final func place(in view: UIView, of owner: UITabBarController, frame: CGRect, isAtRight: Bool) {
       if !isMade {
         isMade = true
         partsDidChange()
@@ -67,10 +71,14 @@ extension UITabBarController {
         owner.tellDidMove(navigation)
         list.show(owner.sidebarRows)
       }
-      navigation.view.backgroundColor = .secondarySystemBackground
+      navigation.view.backgroundColor = .sidebarBackground
       // It is read to its end before what is beside it.
       navigation.view.shouldGroupAccessibilityChildren = true
-      owner.show(child: navigation, in: view, frame: frame)
+      if Self.floats {
+        floating.show(navigation, of: owner, in: view, column: frame, isAtRight: isAtRight)
+      } else {
+        owner.show(child: navigation, in: view, frame: frame)
+      }
     }
   }
 }
@@ -131,15 +139,16 @@ extension UITabBarController {
     UIAccessibility.post(notification: .screenChanged, argument: nil)
   }
 
-  /// Places the sidebar, or takes it away; gives the frame that is left for the content.
-  final func layoutSidebar(in view: UIView) -> CGRect {
+  /// Places the sidebar, or takes it away; gives the frame of the content, and how much of that the sidebar covers.
+  final func layoutSidebar(in view: UIView) -> (content: CGRect, covered: UIEdgeInsets) {
     guard showsSidebar else {
       if sidebar.isMade {
         hide(child: sidebar.navigation)
+        sidebar.floating.remove()
         sidebar.overlay.removeFromSuperview()
         sidebar.line.removeFromSuperview()
       }
-      return view.bounds
+      return (view.bounds, .zero)
     }
     let bounds = view.bounds
     let isTiled =
@@ -150,19 +159,23 @@ extension UITabBarController {
       atDistance: width, from: isRightToLeft ? .maxXEdge : .minXEdge)
     if isTiled {
       sidebar.overlay.removeFromSuperview()
-      sidebar.place(in: view, of: self, frame: column)
+      sidebar.place(in: view, of: self, frame: column, isAtRight: isRightToLeft)
+      if Sidebar.floats {
+        view.bringSubviewToFront(sidebar.floating)
+        return (bounds, UIEdgeInsets(atSide: width, isAtRight: isRightToLeft))
+      }
       view.insertSubview(sidebar.line, at: 0)
       sidebar.line.frame = CGRect(
         x: isRightToLeft ? rest.maxX - 0.5 : rest.minX, y: 0, width: 0.5, height: bounds.height)
       view.bringSubviewToFront(sidebar.line)
-      return rest
+      return (rest, .zero)
     }
     sidebar.line.removeFromSuperview()
     if sidebar.overlay.superview !== view { view.addSubview(sidebar.overlay) }
     sidebar.overlay.frame = bounds
     view.bringSubviewToFront(sidebar.overlay)
-    sidebar.place(in: sidebar.overlay, of: self, frame: column)
-    return bounds
+    sidebar.place(in: sidebar.overlay, of: self, frame: column, isAtRight: isRightToLeft)
+    return (bounds, .zero)
   }
 
   /// The rows of the sidebar.

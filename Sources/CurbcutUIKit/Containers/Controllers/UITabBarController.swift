@@ -395,7 +395,7 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
   private func layoutBar() {
     guard let view = viewIfLoaded else { return }
     let safe = view.safeAreaInsets
-    let bounds = layoutSidebar(in: view)
+    let (bounds, covered) = layoutSidebar(in: view)
     if content.frame != bounds { content.frame = bounds }
     let navigation = shown as? UINavigationController
     let isPushedOver =
@@ -423,14 +423,18 @@ open class UITabBarController: UIViewController, UITabBarDelegate {
     for controller in children where !isSidebar(controller) {
       // A navigation bar shares its row with the tabs.
       let sharesRow = hasBarOnTop && Self.stack(of: controller)?.isNavigationBarHidden == false
-      controller.containerSafeAreaInsets = sharesRow ? .zero : insets
+      var own = covered
+      if !sharesRow { own += insets }
+      controller.containerSafeAreaInsets = own
       if let child = controller.viewIfLoaded, child.superview === content, child.frame != content.bounds {
         child.frame = content.bounds
       }
     }
     if accessoryView.superview === view { view.bringSubviewToFront(accessoryView) }
     view.bringSubviewToFront(bar)
-    if sidebar.isMade, sidebar.overlay.superview === view { view.bringSubviewToFront(sidebar.overlay) }
+    for over in sidebar.isMade ? [sidebar.floating, sidebar.overlay] : [] where over.superview === view {
+      view.bringSubviewToFront(over)
+    }
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

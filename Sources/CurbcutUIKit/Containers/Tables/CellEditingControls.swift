@@ -22,14 +22,14 @@ final class CellEditingControls {
     guard showsEdit || showsReorder || cell.subviews.contains(where: { $0 is RowControl }) else { return }
     show(
       editControl, showsEdit, kind: cell.editingStyle == .insert ? .insert : .delete,
-      x: isRightToLeft ? bounds.width - Self.width : 0, in: cell)
+      x: isRightToLeft ? bounds.maxX - Self.width : bounds.minX, in: cell)
     show(
-      reorderControl, showsReorder, kind: .reorder, x: isRightToLeft ? 0 : bounds.width - Self.width, in: cell
-    )
+      reorderControl, showsReorder, kind: .reorder,
+      x: isRightToLeft ? bounds.minX : bounds.maxX - Self.width, in: cell)
     guard let confirmation else { return }
     let width = min(confirmation.wantedWidth, bounds.width / 2)
     confirmation.frame = CGRect(
-      x: isRightToLeft ? 0 : bounds.width - width, y: 0, width: width, height: bounds.height)
+      x: isRightToLeft ? bounds.minX : bounds.maxX - width, y: 0, width: width, height: bounds.height)
   }
 
   /// Whether the row asks whether it is to be deleted.

@@ -5,8 +5,10 @@ struct CellPlacement: Equatable {
   var style = UITableView.Style.plain
   var isFirst = false
   var isLast = false
-  /// The distance from the cell's edges to its content, in points.
+  /// The distance from the edges of what the content may use to the content, in points.
   var contentMargin: CGFloat = 16
+  /// The distance from the cell's edges to what its content may use, in points.
+  var clearance = SideInsets.zero
   var drawsSeparator = true
   var isGrouped: Bool { style != .plain }
 }

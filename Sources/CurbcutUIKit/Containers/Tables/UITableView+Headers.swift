@@ -119,7 +119,7 @@ extension UITableView {
 
   private func fittingHeight(of view: UIView) -> CGFloat {
     if let view = view as? UITableViewHeaderFooterView {
-      view.contentInset = sectionInset + contentMargin
+      view.contentInsets = contentMargin + sectionInsets + clearance
       return view.fittingHeight(forWidth: bounds.width)
     }
     let size = view.systemLayoutSizeFitting(

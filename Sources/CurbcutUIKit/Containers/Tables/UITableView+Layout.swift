@@ -23,22 +23,37 @@ extension UITableView {
     staticContent != nil && (dataSource == nil || dataSource is UITableViewController)
   }
 
-  /// The horizontal distance from the table's edges to the cells, in points; zero unless the style is inset
+  /// The horizontal distances from the table's edges to the cells, in points; zero unless the style is inset
   /// grouped.
-  final var sectionInset: CGFloat {
-    style == .insetGrouped ? ListMetrics.sideMargin(forWidth: bounds.width) + widePadding : 0
+  final var sectionInsets: SideInsets {
+    guard style == .insetGrouped else { return .zero }
+    return (ListMetrics.sideMargin(forWidth: clearWidth) + widePadding) + sideInsetsOfSafeArea
   }
+
+  /// The width that the safe area leaves, in points.
+  private var clearWidth: CGFloat { bounds.width - sideInsetsOfSafeArea.sum }
 
   /// On wide screens, inset sections are limited to a readable width.
   private var widePadding: CGFloat {
-    max(0, (bounds.width - 2 * 20 - 672) / 2) * (bounds.width > 744 ? 1 : 0)
+    max(0, (clearWidth - 2 * 20 - 672) / 2) * (bounds.width > 744 ? 1 : 0)
   }
 
+  /// From the edges of what a row's content may use to its texts, in points.
   final var contentMargin: CGFloat {
-    let safe = max(safeAreaInsets.left, safeAreaInsets.right)
-    return style == .insetGrouped
-      ? ListMetrics.insetContentMargin(forWidth: bounds.width)
-      : max(ListMetrics.sideMargin(forWidth: bounds.width), safe)
+    style == .insetGrouped
+      ? ListMetrics.insetContentMargin(forWidth: clearWidth) : ListMetrics.sideMargin(forWidth: clearWidth)
+  }
+
+  /// How far the cells' content views stand within the cells, whose backgrounds reach under what covers the table.
+  final var clearance: SideInsets {
+    style != .insetGrouped && insetsContentViewsToSafeArea ? sideInsetsOfSafeArea : .zero
+  }
+
+  /// The frame of a row of a given position and height.
+  final func rowFrame(top: CGFloat, height: CGFloat) -> CGRect {
+    sectionInsets.apply(
+      to: CGRect(x: 0, y: top, width: bounds.width, height: height),
+      isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
   }
 
   final func layoutRows() {
@@ -159,7 +174,7 @@ extension UITableView {
 
   private func measuredHeight(of cell: UITableViewCell, at path: IndexPath) -> CGFloat {
     if let fixed = fixedHeight(path) { return fixed }
-    let width = bounds.width - 2 * sectionInset
+    let width = bounds.width - sectionInsets.sum
     let size = cell.systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel)
@@ -238,6 +253,7 @@ extension UITableView {
     let isLast = path.row == count - 1
     return CellPlacement(
       style: style, isFirst: path.row == 0, isLast: isLast, contentMargin: contentMargin,
+      clearance: clearance,
       drawsSeparator: style == .plain ? true : !isLast)
   }
 
@@ -292,10 +308,9 @@ extension UITableView {
   // MARK: Placing views
 
   private func placeViews() {
-    let inset = sectionInset
     for (path, cell) in cells {
       guard let row = model.row(path) else { continue }
-      let usual = CGRect(x: inset, y: row.top, width: bounds.width - 2 * inset, height: row.height)
+      let usual = rowFrame(top: row.top, height: row.height)
       let frame = reordering?.frame(of: path, usual: usual) ?? usual
       place(cell, frame)
       cell.updateSelectionBackground()
@@ -326,8 +341,9 @@ extension UITableView {
   }
 
   private func place(_ view: UIView, _ frame: CGRect) {
-    (view as? UITableViewHeaderFooterView)?.contentInset = sectionInset + contentMargin
-    (view as? UITableViewHeaderFooterView)?.elementInset = ListMetrics.sideMargin(forWidth: bounds.width)
+    (view as? UITableViewHeaderFooterView)?.contentInsets = contentMargin + sectionInsets + clearance
+    (view as? UITableViewHeaderFooterView)?.elementInsets =
+      ListMetrics.sideMargin(forWidth: clearWidth) + sideInsetsOfSafeArea
     if view.frame != frame { view.frame = frame }
   }
 

@@ -67,8 +67,7 @@ extension UITableView {
   final func rowRect(_ indexPath: IndexPath) -> CGRect {
     ensureRows()
     guard let row = model.row(indexPath) else { return .zero }
-    return CGRect(
-      x: sectionInset, y: row.top, width: bounds.width - 2 * sectionInset, height: row.height)
+    return rowFrame(top: row.top, height: row.height)
   }
 
   /// Lays out the rows if they are needed before the first layout pass.

@@ -132,8 +132,7 @@ open class UITableView: UIScrollView {
   @Unsupported("UITableView.cellLayoutMarginsFollowReadableWidth: rows are as wide as the table")
   open var cellLayoutMarginsFollowReadableWidth = false
   /// Whether the content views of cells are inset to the safe area; true by default.
-  @Unsupported("UITableView.insetsContentViewsToSafeArea: content keeps to the safe area as the table does")
-  open var insetsContentViewsToSafeArea = true
+  open var insetsContentViewsToSafeArea = true { didSet { setNeedsLayout() } }
   /// The view behind all rows, with the size of the visible part; nil for none.
   open var backgroundView: UIView? {
     didSet {

@@ -9,6 +9,9 @@ extension UITableViewCell {
     placement?.contentMargin ?? ListMetrics.insetContentMargin(forWidth: bounds.width)
   }
 
+  /// What covers the row at its sides: the content view stands between.
+  private var clearance: SideInsets { placement?.clearance ?? .zero }
+
   /// From the end of the row to the system's accessory, in points: the margin of the table.
   private var accessoryTrailing: CGFloat {
     max(contentMargin, ListMetrics.sideMargin(forWidth: table?.bounds.width ?? bounds.width))
@@ -35,13 +38,15 @@ extension UITableViewCell {
 
   /// The space that the accessory and the editing controls leave in a cell of a given width, from the leading edge.
   final func contentSpan(forWidth width: CGFloat) -> (leading: CGFloat, width: CGFloat) {
-    let leading =
+    var leading =
       isEditing && editingStyle != .none && shouldIndentWhileEditing ? CellEditingControls.width : 0
     var trailing: CGFloat = 0
     if let (_, size) = shownAccessory {
       trailing = accessoryTrailing + size.width
     }
     if isEditing && showsReorderControl { trailing += CellEditingControls.width }
+    leading += clearance.leading
+    trailing += clearance.trailing
     return (leading, max(0, width - leading - trailing))
   }
 
@@ -173,7 +178,8 @@ extension UITableViewCell {
     contentConfigurationView?.frame = contentView.bounds
     layoutBuiltIn()
     layoutAccessory()
-    editing.layout(in: bounds, isRightToLeft: isRightToLeft)
+    editing.layout(
+      in: clearance.apply(to: bounds, isRightToLeft: isRightToLeft), isRightToLeft: isRightToLeft)
     layoutSeparator()
   }
 
@@ -202,7 +208,7 @@ extension UITableViewCell {
     guard let (view, size) = shown else { return }
     if view.superview !== self { addSubview(view) }
     let reorder = isEditing && showsReorderControl ? CellEditingControls.width : 0
-    let inset = view === accessory ? accessoryTrailing : contentMargin
+    let inset = (view === accessory ? accessoryTrailing : contentMargin) + clearance.trailing
     let x = isRightToLeft ? inset + reorder : bounds.width - inset - reorder - size.width
     view.frame = CGRect(
       x: x, y: ((bounds.height - size.height) / 2).rounded(toScale: max(1, traitCollection.displayScale)),
@@ -217,11 +223,12 @@ extension UITableViewCell {
     if separator.superview == nil { addSubview(separator) }
     separator.backgroundColor = table.separatorColor ?? .separator
     let height = 1 / max(1, traitCollection.displayScale)
-    var leading = contentMargin
+    var leading = contentMargin + clearance.leading
     var trailing: CGFloat = SystemMetrics.current.insetsSeparatorsOnBothSides ? contentMargin : 0
+    trailing += clearance.trailing
     if hasOwnSeparatorInset || table.hasOwnSeparatorInset {
       let inset = hasOwnSeparatorInset ? separatorInset : table.separatorInset
-      (leading, trailing) = (inset.left, inset.right)
+      (leading, trailing) = (inset.left + clearance.leading, inset.right + clearance.trailing)
     } else if let hosted = hostedContent {
       let content = contentView.frame
       let before = isRightToLeft ? bounds.width - content.maxX : content.minX

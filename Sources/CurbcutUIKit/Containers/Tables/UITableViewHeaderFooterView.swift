@@ -22,10 +22,10 @@ open class UITableViewHeaderFooterView: UIView {
   /// The view to which the app adds its subviews.
   public final let contentView: UIView = UIView(frame: .zero)
   final var role = Role.header(.plain) { didSet { if role != oldValue { applyRole() } } }
-  /// The distance from the view's edge to its text, in points; set by the table.
-  final var contentInset: CGFloat = 20 { didSet { if contentInset != oldValue { setNeedsLayout() } } }
-  /// The distance from the view's edge to the frame of its element, in points.
-  final var elementInset: CGFloat = 20
+  /// The distances from the view's edges to its text, in points; set by the table.
+  final var contentInsets = SideInsets(20) { didSet { if contentInsets != oldValue { setNeedsLayout() } } }
+  /// The distances from the view's edges to the frame of its element, in points.
+  final var elementInsets = SideInsets(20)
   private var title: UILabel?
   private var detail: UILabel?
   private var contentConfigurationView: (any UIView & UIContentView)?
@@ -173,14 +173,15 @@ open class UITableViewHeaderFooterView: UIView {
     var geometry = ListContentLayout()
     let margins = role.isHeader ? ListMetrics.headerMargins : ListMetrics.footerMargins
     geometry.margins = NSDirectionalEdgeInsets(
-      top: margins.top, leading: contentInset, bottom: margins.bottom, trailing: contentInset)
-    geometry.isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+      top: margins.top, leading: contentInsets.leading, bottom: margins.bottom,
+      trailing: contentInsets.trailing)
+    geometry.isRightToLeft = isRightToLeft
     return geometry
   }
 
   final func fittingHeight(forWidth width: CGFloat) -> CGFloat {
     if let view = contentConfigurationView {
-      let inner = configurationWidth(width)
+      let inner = width - configurationInsets.sum
       let size =
         view is UIListContentView
         ? view.sizeThatFits(CGSize(width: inner, height: 0))
@@ -204,8 +205,13 @@ open class UITableViewHeaderFooterView: UIView {
     return size.height > 0 ? size.height : ListMetrics.sectionGap
   }
 
-  private func configurationWidth(_ width: CGFloat) -> CGFloat {
-    width - 2 * max(0, contentInset - ListMetrics.headerMargins.leading)
+  private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Where a content configuration's view stands, which has margins of its own.
+  private var configurationInsets: SideInsets {
+    let own = ListMetrics.headerMargins.leading
+    return SideInsets(
+      leading: max(0, contentInsets.leading - own), trailing: max(0, contentInsets.trailing - own))
   }
 
   open override func systemLayoutSizeFitting(
@@ -221,8 +227,7 @@ open class UITableViewHeaderFooterView: UIView {
     backgroundView?.frame = bounds
     contentView.frame = bounds
     if let view = contentConfigurationView {
-      let inset = max(0, contentInset - ListMetrics.headerMargins.leading)
-      view.frame = bounds.insetBy(dx: inset, dy: 0)
+      view.frame = configurationInsets.apply(to: bounds, isRightToLeft: isRightToLeft)
     }
     guard title != nil || detail != nil else { return }
     let natural = geometry.layout(width: bounds.width, height: nil, text: title, secondary: detail)
@@ -253,7 +258,9 @@ open class UITableViewHeaderFooterView: UIView {
     answers.traits = { view in view.role.isHeader ? .header : .none }
     answers.frame = { view in
       view.isTextOnly
-        ? view.convertToScreen(view.bounds.insetBy(dx: view.elementInset, dy: 0)) : inherited.frame(of: view)
+        ? view.convertToScreen(
+          view.elementInsets.apply(to: view.bounds, isRightToLeft: view.isRightToLeft))
+        : inherited.frame(of: view)
     }
   }
 }
