@@ -2,6 +2,16 @@
 import Foundation
 import PackageDescription
 
+/// Whether the package is that of a Mac: what tests of apps need there, on Apple's own UIKit. `CURBCUT_MANIFEST=apple` shows
+/// it elsewhere.
+let isForApple: Bool = {
+  #if os(Linux)
+    Context.environment["CURBCUT_MANIFEST"] == "apple"
+  #else
+    true
+  #endif
+}()
+
 /// Where the running toolchain has swift-syntax, prebuilt beside its compiler: modules and libraries.
 ///
 /// The package of the same name would be compiled with every build, which takes some twenty minutes with optimisation.
@@ -17,7 +27,7 @@ let hostLibraries: String = {
   return mapped[..<end.lowerBound] + "/host"
 }()
 
-guard FileManager.default.fileExists(atPath: hostLibraries + "/SwiftSyntax.swiftmodule") else {
+if !isForApple, !FileManager.default.fileExists(atPath: hostLibraries + "/SwiftSyntax.swiftmodule") {
   FileHandle.standardError.write(
     Data(
       """
@@ -33,6 +43,7 @@ guard FileManager.default.fileExists(atPath: hostLibraries + "/SwiftSyntax.swift
 /// SwiftPM's own `pkgConfig` would also link the libraries, and each start of the program would load them and some
 /// fifty more; `LibrariesOnDemand` loads them on first use.
 let headers: [SwiftSetting] = {
+  if isForApple { return [] }
   let finder = Process()
   let flags = Pipe()
   finder.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -90,16 +101,21 @@ let exportsToApps: [LinkerSetting] = [.unsafeFlags(["-Xlinker", "-export-dynamic
 /// Links with lld, which the toolchain brings along. It binds and relocates less than gold, so that each start of the
 /// program is some milliseconds shorter; more so where the dynamic loader knows packed relative relocations (glibc 2.36).
 let linksWithLLD: [LinkerSetting] = {
-  var text = [UInt8](repeating: 0, count: 64)
-  let length = text.withUnsafeMutableBytes {
-    confstr(Int32(_CS_GNU_LIBC_VERSION), $0.bindMemory(to: CChar.self).baseAddress, $0.count)
-  }
-  // "glibc 2.36" and the byte that ends it.
-  let version = String(decoding: text.prefix(max(length, 1) - 1), as: UTF8.self).split { !$0.isNumber }
-    .compactMap { Int($0) }
-  let packs =
-    version.lexicographicallyPrecedes([2, 36]) ? [] : ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
-  return [.unsafeFlags(["-use-ld=lld"] + packs)]
+  #if os(Linux)
+    var text = [UInt8](repeating: 0, count: 64)
+    let length = text.withUnsafeMutableBytes {
+      confstr(Int32(_CS_GNU_LIBC_VERSION), $0.bindMemory(to: CChar.self).baseAddress, $0.count)
+    }
+    // "glibc 2.36" and the byte that ends it.
+    let version = String(decoding: text.prefix(max(length, 1) - 1), as: UTF8.self).split { !$0.isNumber }
+      .compactMap { Int($0) }
+    let packs =
+      version.lexicographicallyPrecedes([2, 36])
+      ? [] : ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
+    return [.unsafeFlags(["-use-ld=lld"] + packs)]
+  #else
+    return []
+  #endif
 }()
 
 /// Libraries that are only imported, or that `LibrariesOnDemand` loads, are not loaded at each start.
@@ -510,17 +526,30 @@ let package = Package(
       ],
       swiftSettings: strict),
 
+    // What tests say, whatever shows the screens.
+    .target(
+      name: "ScreenTesting",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "Audit", "DeviceSettings", "VoiceOver"],
+      swiftSettings: strict),
     .target(
       name: "AccessibilityTesting",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "Audit", "CurbcutGraphics", "CurbcutSwiftUI",
-        "CurbcutUIKit",
-        "DeviceHost", "DeviceSettings", "Reach", "ScreenAudit", "VoiceOver",
+        "CurbcutUIKit", "DeviceHost", "DeviceSettings", "Reach", "ScreenAudit", "ScreenTesting",
       ],
-      swiftSettings: strict),
+      exclude: ["Apple"], swiftSettings: strict),
+    // The same screens on Apple's UIKit; built here on ours, to be tested.
+    .target(
+      name: "LiveScreens",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "Audit", "Captures", "CurbcutAccessibility",
+        "CurbcutFoundation", "CurbcutRecorder", "CurbcutSwiftUI", "CurbcutUIKit", "DeviceSettings",
+        "ScreenTesting",
+      ],
+      exclude: ["UIKit"], swiftSettings: strict + headers, plugins: ["AppleSources"]),
     // Apart from the module that tests import, so that they need not find the modules of swift-syntax.
     .target(
-      name: "TranscriptWriter", dependencies: ["AccessibilityTesting"], swiftSettings: strict + syntaxModules,
+      name: "TranscriptWriter", dependencies: ["ScreenTesting"], swiftSettings: strict + syntaxModules,
       linkerSettings: syntaxLibraries),
 
     .target(
@@ -751,11 +780,18 @@ let package = Package(
     .testTarget(
       name: "AccessibilityTestingTests",
       dependencies: [
-        "AccessibilityTesting", "AssistiveTechnology", "Audit", "CurbcutFoundation", "CurbcutSwiftUI",
-        "CurbcutUIKit",
-        "DeviceSettings", "TranscriptWriter",
+        "AccessibilityTesting", "AccessibilityTree", "AssistiveTechnology", "Audit", "CurbcutFoundation",
+        "CurbcutSwiftUI", "CurbcutUIKit", "DesignSystem", "DeviceSettings", "ScreenTesting",
+        "TranscriptWriter",
       ],
       swiftSettings: strict + syntaxModules),
+    .testTarget(
+      name: "LiveScreensTests",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "CurbcutFoundation", "CurbcutUIKit", "DesignSystem",
+        "DeviceSettings", "LiveScreens", "ScreenTesting",
+      ],
+      swiftSettings: strict + [.define("LIVE_SCREENS")]),
     .testTarget(
       name: "CurbcutGraphicsTests", dependencies: ["CurbcutGraphics"], swiftSettings: strict),
     .testTarget(
@@ -967,4 +1003,53 @@ if let wanted = ProcessInfo.processInfo.environment["CURBCUT_TESTS"] {
   let names = Set(wanted.split(separator: ",").map(String.init))
   let left: Set = ["Benchmarks", "random-sessions", "random-technologies"]
   package.targets.removeAll { ($0.type == .test || left.contains($0.name)) && !names.contains($0.name) }
+}
+
+// On a Mac, screens are shown by Apple's UIKit; all that is left are the tree, VoiceOver, the audit and what tests say.
+if isForApple {
+  let plain: [SwiftSetting] = [.swiftLanguageMode(.v6)]
+  let syntax = Package.Dependency.package(
+    url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"700.0.0")
+  package.platforms = [.iOS(.v17), .macOS(.v14)]
+  package.products = [
+    .library(name: "AccessibilityTesting", targets: ["AccessibilityTesting", "TranscriptWriter"])
+  ]
+  package.dependencies = [syntax]
+  package.targets = [
+    .target(name: "AccessibilityTree", swiftSettings: plain),
+    .target(name: "DeviceSettings", swiftSettings: plain),
+    .target(
+      name: "AssistiveTechnology", dependencies: ["AccessibilityTree", "DeviceSettings"], swiftSettings: plain
+    ),
+    .target(
+      name: "VoiceOver", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
+      resources: [.embedInCode("Languages/words.json")], swiftSettings: plain),
+    .target(
+      name: "Captures", dependencies: ["AccessibilityTree", "AssistiveTechnology"], swiftSettings: plain),
+    .target(
+      name: "Audit", dependencies: ["AccessibilityTree", "DeviceSettings"],
+      resources: [.embedInCode("Words/words.json")], swiftSettings: plain),
+    .target(
+      name: "ScreenTesting",
+      dependencies: ["AccessibilityTree", "AssistiveTechnology", "Audit", "DeviceSettings", "VoiceOver"],
+      swiftSettings: plain),
+    .target(
+      name: "CurbcutRecorder", path: "Recorder", exclude: ["README.md"],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
+    .target(
+      name: "LiveScreens",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "Audit", "Captures", "CurbcutRecorder", "DeviceSettings",
+        "ScreenTesting",
+      ], swiftSettings: plain),
+    .target(
+      name: "AccessibilityTesting", dependencies: ["LiveScreens"], path: "Sources/AccessibilityTesting/Apple",
+      swiftSettings: plain),
+    .target(
+      name: "TranscriptWriter",
+      dependencies: [
+        "ScreenTesting", .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ], swiftSettings: plain),
+  ]
 }

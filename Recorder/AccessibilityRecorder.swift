@@ -38,6 +38,8 @@
       public var name: String
       /// The recording as JSON, with the picture in it.
       public var json: Data
+      /// The objects that were asked, in the order in which the recording has them: for tests that act on them.
+      public var objects: [NSObject]
 
       /// Writes the recording to a folder, which is created if it is missing.
       ///
@@ -65,6 +67,13 @@
       _ name: String, window: UIWindow? = nil, withPicture: Bool = true
     ) throws -> Recording {
       try RecordedScene(window).recording(name, withPicture: withPicture)
+    }
+
+    /// Records one window, without the others of its scene and without a picture.
+    ///
+    /// - Throws: when what it says cannot be written as JSON.
+    public static func record(only window: UIWindow) throws -> Recording {
+      try RecordedScene(only: window).recording("", withPicture: false)
     }
 
     /// Records every screen that comes, until ``stop()`` is called, and where a finger tapped to get there.
@@ -118,13 +127,22 @@
       screen = first
     }
 
+    init(only window: UIWindow) {
+      windows = [window]
+      screen = window
+    }
+
     /// Everything but the picture, which differs between two looks at the same screen.
-    var tree: [[String: Any]] {
+    var tree: [[String: Any]] { walked.map(\.json) }
+
+    private var walked: [Walk.Recorded] {
       windows.map { window in
         var walk = Walk(alerts: alerts(in: window))
-        var record = walk.record(window).json
+        var record = walk.record(window)
         // An alert silences the windows behind its own.
-        if !walk.alerts.isEmpty { record["facts"] = (record["facts"] as? [String] ?? []) + ["modal"] }
+        if !walk.alerts.isEmpty {
+          record.json["facts"] = (record.json["facts"] as? [String] ?? []) + ["modal"]
+        }
         return record
       }
     }
@@ -144,13 +162,14 @@
     func recording(
       _ name: String, withPicture: Bool, step: [String: Any]? = nil
     ) throws -> AccessibilityRecorder.Recording {
+      let walked = walked
       var json: [String: Any] = [
-        "format": "curbcut.recording", "version": 1, "name": name, "windows": tree,
+        "format": "curbcut.recording", "version": 1, "name": name, "windows": walked.map(\.json),
         "size": [Double(screen.bounds.width), Double(screen.bounds.height)],
         "idiom": screen.traitCollection.userInterfaceIdiom == .pad ? "pad" : "phone",
         "textSize": screen.traitCollection.preferredContentSizeCategory.rawValue,
         "dark": screen.traitCollection.userInterfaceStyle == .dark,
-        "rightToLeft": UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft,
+        "rightToLeft": screen.effectiveUserInterfaceLayoutDirection == .rightToLeft,
         "system": UIDevice.current.systemVersion,
       ]
       if let language = Bundle.main.preferredLocalizations.first { json["language"] = language }
@@ -161,7 +180,8 @@
         throw AccessibilityRecorder.Failure(description: "The screen cannot be written as JSON.")
       }
       return AccessibilityRecorder.Recording(
-        name: name, json: try JSONSerialization.data(withJSONObject: json, options: [.sortedKeys]))
+        name: name, json: try JSONSerialization.data(withJSONObject: json, options: [.sortedKeys]),
+        objects: walked.flatMap(\.objects))
     }
 
     private var picture: Data? {
@@ -187,6 +207,8 @@
     struct Recorded {
       var json: [String: Any]
       var holdsElement: Bool
+      /// The object, and those of what is recorded in it.
+      var objects: [NSObject]
     }
 
     mutating func record(_ object: NSObject) -> Recorded {
@@ -199,12 +221,12 @@
         if view.accessibilityViewIsModal { facts.append("modal") }
       }
       var record = ElementRecord(object).json
-      var holdsElement = false
+      var contents = Contents()
       if object.accessibilityElementsHidden {
         facts.append("elementsHidden")
       } else if object.isAccessibilityElement {
         facts.append("element")
-        holdsElement = true
+        contents.holdsElement = true
         if let cell = object as? UIAccessibilityContainerDataTableCell { record["cell"] = place(of: cell) }
       } else {
         if object.shouldGroupAccessibilityChildren { facts.append("groups") }
@@ -220,37 +242,52 @@
           let visible = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
           record["visible"] = numbers(UIAccessibility.convertToScreenCoordinates(visible, in: scrollView))
         }
-        holdsElement = addContents(of: object, view, to: &record)
+        contents = addContents(of: object, view, to: &record)
       }
       record["facts"] = facts
-      return Recorded(json: record, holdsElement: holdsElement)
+      return Recorded(
+        json: record, holdsElement: contents.holdsElement, objects: [object] + contents.objects)
     }
 
-    /// - Returns: whether there is an element among the contents.
+    /// What was recorded in an object.
+    private struct Contents {
+      var holdsElement = false
+      var objects: [NSObject] = []
+
+      init() {}
+
+      init(_ recorded: [Recorded]) {
+        holdsElement = recorded.contains(where: \.holdsElement)
+        objects = recorded.flatMap(\.objects)
+      }
+    }
+
     private mutating func addContents(
       of object: NSObject, _ view: UIView?, to record: inout [String: Any]
-    ) -> Bool {
-      guard owners.insert(ObjectIdentifier(object)).inserted else { return false }
+    ) -> Contents {
+      guard owners.insert(ObjectIdentifier(object)).inserted else { return Contents() }
       defer { owners.remove(ObjectIdentifier(object)) }
       if let listed = object.accessibilityElements {
         let elements = listed.compactMap { $0 as? NSObject }.map { self.record($0) }
         record["elements"] = elements.map(\.json)
-        return elements.contains(where: \.holdsElement)
+        return Contents(elements)
       }
+      var views = Contents()
       if let view {
         let children = view.subviews.filter { !$0.isHidden && $0.alpha > 0 }.map { self.record($0) }
         if !children.isEmpty { record["children"] = children.map(\.json) }
-        if children.contains(where: \.holdsElement) { return true }
+        views = Contents(children)
+        if views.holdsElement { return views }
       }
       // What draws its elements itself vends them by their number.
       let count = object.accessibilityElementCount()
-      guard count != NSNotFound, (1..<50_000).contains(count) else { return false }
+      guard count != NSNotFound, (1..<50_000).contains(count) else { return views }
       let elements = (0..<count).compactMap { object.accessibilityElement(at: $0) as? NSObject }
         .map { self.record($0) }
-      guard !elements.isEmpty else { return false }
+      guard !elements.isEmpty else { return views }
       record["children"] = nil
       record["elements"] = elements.map(\.json)
-      return elements.contains(where: \.holdsElement)
+      return Contents(elements)
     }
 
     private func container(_ object: NSObject) -> String? {

@@ -1,3 +1,1 @@
-// What tests say of devices and text sizes without another import.
-@_exported import enum DeviceSettings.ContentSize
-@_exported import struct DeviceSettings.Device
+@_exported import ScreenTesting

@@ -1,9 +1,14 @@
-import AccessibilityTesting
+import ScreenTesting
 import SwiftParser
 import SwiftSyntax
 
 /// Tells the testing module that there is someone who can parse Swift, when the program is loaded.
-@section(".init_array") @used private let register: @convention(c) () -> Void = {
+#if canImport(ObjectiveC)
+  @section("__DATA,__mod_init_func")
+#else
+  @section(".init_array")
+#endif
+@used private let register: @convention(c) () -> Void = {
   TranscriptWriter.register()
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AccessibilityTesting
+@testable import ScreenTesting
 
 /// The modes, on a source that is written for the test.
 @MainActor

@@ -3,6 +3,7 @@ import Audit
 import CurbcutFoundation
 import CurbcutSwiftUI
 import CurbcutUIKit
+import ScreenTesting
 import Testing
 
 @testable import AccessibilityTesting
@@ -186,10 +187,10 @@ struct ScreenTests {
   func pictures() throws {
     let screen = Screen(of: controller())
     let frame = CGRect(x: 20, y: 150, width: 200, height: 44)
-    let png = try #require(ScreenSketch(screen: screen, marked: [frame]).png)
+    let png = try #require(screen.stage.picture(outlining: [frame]))
     let image = try #require(UIImage(data: Data(png))?.cgImage)
     #expect(image.width == Int(screen.window.bounds.width) * 2)
-    let plain = try #require(ScreenSketch(screen: screen, marked: []).png)
+    let plain = try #require(screen.stage.picture(outlining: []))
     #expect(png != plain)
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import AccessibilityTesting
+@testable import ScreenTesting
 @testable import TranscriptWriter
 
 @Suite("Words written into sources")

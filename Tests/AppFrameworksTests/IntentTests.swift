@@ -199,7 +199,7 @@ struct IntentTests {
         return !(error is AppIntentError)
       }
     }
-    await SystemQuestion.answer(answers, in: { IntentQuestion.window })
+    await SystemQuestion.answer(answers)
     return await intent.value
   }
 
@@ -210,7 +210,7 @@ struct IntentTests {
     #expect(await performed(answering: ["Small", "Cancel"]) == false)
     #expect(log.all == ["Large", "ordered", "Small"])
     #expect(await performed(answering: ["Cancel"]) == false)
-    #expect(log.all.count == 3 && IntentQuestion.window == nil)
+    #expect(log.all.count == 3 && SystemQuestion.window == nil)
   }
 
   @Test func aTipForSiriSaysWhatToSayAndCanBeClosed() {

@@ -34,7 +34,7 @@ struct StoreTests {
 
   /// Answers the system's questions, one after the other, as soon as they are asked.
   private func answering(_ answers: [String], _ screen: AppScreen? = nil) async {
-    await SystemQuestion.answer(answers, in: { PurchaseQuestion.window }, screen)
+    await SystemQuestion.answer(answers, screen)
   }
 
   @Test("Products come from the file, in the person's language and the store's currency")

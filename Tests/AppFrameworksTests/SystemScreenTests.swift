@@ -66,11 +66,11 @@ struct SystemScreenTests {
     let center = UNUserNotificationCenter.current()
     #expect(await center.notificationSettings().authorizationStatus == .notDetermined)
     async let answer = center.requestAuthorization(options: [.alert])
-    for _ in 0..<1000 where NotificationQuestion.window == nil {
+    for _ in 0..<1000 where SystemQuestion.window == nil {
       await Task.yield()
       screen.settle()
     }
-    let window = try #require(NotificationQuestion.window)
+    let window = try #require(SystemQuestion.window)
     UIKitHost.shared.advance(by: 1)
     let provider = AccessibilityProvider(window)
     provider.update()

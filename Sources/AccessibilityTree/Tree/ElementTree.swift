@@ -71,6 +71,20 @@ extension ElementTree {
   }
 }
 
+extension ElementTree {
+  /// The same tree with other ids.
+  ///
+  /// - Parameter new: gives the id for one; no two get the same.
+  package func withIDs(_ new: (AccessibilityElement.ID) -> AccessibilityElement.ID) -> ElementTree {
+    var tree = self
+    for index in tree.elements.indices { tree.elements[index].id = new(tree.elements[index].id) }
+    for index in tree.containers.indices { tree.containers[index].id = new(tree.containers[index].id) }
+    tree.beforeGap = Set(beforeGap.map(new))
+    tree.positions = nil
+    return tree
+  }
+}
+
 extension ElementTree: Equatable {
   public static func == (a: Self, b: Self) -> Bool {
     a.elements == b.elements && a.places == b.places && a.containers == b.containers && a.roots == b.roots

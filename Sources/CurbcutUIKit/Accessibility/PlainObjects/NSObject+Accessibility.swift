@@ -214,6 +214,14 @@ extension InformalAccessibility where Self: NSObject {
   @preconcurrency @MainActor public func accessibilityPerformMagicTap() -> Bool {
     (self as? AccessibleObject)?.accessibilityPerformMagicTap() ?? false
   }
+  /// Zooms in at a point. Returns false by default.
+  @preconcurrency @MainActor public func accessibilityZoomIn(at point: CGPoint) -> Bool {
+    (self as? AccessibleObject)?.accessibilityZoomIn(at: point) ?? false
+  }
+  /// Zooms out at a point. Returns false by default.
+  @preconcurrency @MainActor public func accessibilityZoomOut(at point: CGPoint) -> Bool {
+    (self as? AccessibleObject)?.accessibilityZoomOut(at: point) ?? false
+  }
 }
 
 extension AccessibleObject {

@@ -2,22 +2,19 @@ import AccessibilityTree
 import AssistiveTechnology
 import CurbcutUIKit
 
-/// A person who answers questions of the system, which stand in windows of their own.
-@MainActor
-enum SystemQuestion {
-  /// Chooses answers, one after the other, as soon as a question is asked.
+extension SystemQuestion {
+  /// Is the person: chooses answers, one after the other, as soon as a question is asked.
   ///
   /// - Parameters:
   ///   - answers: the words on the buttons.
-  ///   - window: the window with the question; nil while nothing is asked.
   ///   - screen: the app's screen, if it has to go on meanwhile.
-  static func answer(_ answers: [String], in window: () -> UIWindow?, _ screen: AppScreen? = nil) async {
+  static func answer(_ answers: [String], _ screen: AppScreen? = nil) async {
     for answer in answers {
       for _ in 0..<2000 {
         await Task.yield()
         screen?.settle()
         UIKitHost.shared.pumpMainQueue()
-        guard let window = window() else { continue }
+        guard let window else { continue }
         UIKitHost.shared.advance(by: 1)
         window.layoutIfNeeded()
         let provider = AccessibilityProvider(window)

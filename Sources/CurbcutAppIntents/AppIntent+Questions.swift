@@ -2,46 +2,6 @@ import CurbcutFoundation
 import CurbcutUIKit
 import Foundation
 
-/// A question of an intent while it is performed. There is no Siri to ask it: it stands over everything that the app shows.
-@MainActor
-package enum IntentQuestion {
-  /// The window with the question, while it is asked.
-  package private(set) static var window: UIWindow?
-
-  /// An answer that can be given.
-  struct Answer: Sendable {
-    var title: String
-    var isDestructive = false
-    var isCancel = false
-  }
-
-  /// Asks the person.
-  ///
-  /// - Returns: the place of the answer among those that could be given.
-  static func ask(_ title: String, message: String? = nil, _ answers: [Answer]) async -> Int {
-    let scene = UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
-    let window = scene.map { UIWindow(windowScene: $0) } ?? UIWindow(frame: UIScreen.main.bounds)
-    window.windowLevel = .alert
-    window.rootViewController = UIViewController()
-    self.window = window
-    window.isHidden = false
-    defer {
-      window.isHidden = true
-      self.window = nil
-    }
-    return await withCheckedContinuation { continuation in
-      let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
-      for (index, answer) in answers.enumerated() {
-        let style: UIAlertAction.Style =
-          answer.isCancel ? .cancel : answer.isDestructive ? .destructive : .default
-        alert.addAction(
-          UIAlertAction(title: answer.title, style: style) { _ in continuation.resume(returning: index) })
-      }
-      window.rootViewController?.present(alert, animated: true)
-    }
-  }
-}
-
 /// The word on the button by which a person lets an intent go on.
 ///
 /// Follows <https://developer.apple.com/documentation/appintents/confirmationactionname>.
@@ -137,6 +97,14 @@ public struct IntentChoiceOption: Hashable, Sendable {
     case destructive
     /// One that ends the intent.
     case cancel
+
+    fileprivate var ofAlert: UIAlertAction.Style {
+      switch self {
+      case .default: .default
+      case .destructive: .destructive
+      case .cancel: .cancel
+      }
+    }
   }
 
   /// What it is called.
@@ -184,10 +152,10 @@ extension AppIntent {
   ) async throws {
     let title = dialog?.text ?? String(localized: Self.title)
     let answers = [
-      IntentQuestion.Answer(title: String(localized: actionName.deny), isCancel: true),
-      IntentQuestion.Answer(title: String(localized: actionName.accept)),
+      SystemQuestion.Answer(String(localized: actionName.deny), .cancel),
+      SystemQuestion.Answer(String(localized: actionName.accept)),
     ]
-    guard await IntentQuestion.ask(title, answers) == 1 else {
+    guard await SystemQuestion.ask(title, answers) == 1 else {
       throw AppIntentError(description: "The person did not confirm.")
     }
   }
@@ -211,11 +179,9 @@ extension AppIntent {
     -> IntentChoiceOption
   {
     let answers = options.map {
-      IntentQuestion.Answer(
-        title: String(localized: $0.title), isDestructive: $0.style == .destructive,
-        isCancel: $0.style == .cancel)
+      SystemQuestion.Answer(String(localized: $0.title), $0.style.ofAlert)
     }
-    let chosen = await IntentQuestion.ask(dialog.text, answers)
+    let chosen = await SystemQuestion.ask(dialog.text, answers)
     guard options.indices.contains(chosen), options[chosen].style != .cancel else {
       throw AppIntentError(description: "The person ended the intent.")
     }

@@ -1,6 +1,4 @@
-import CurbcutUIKit
 import Foundation
-import Synchronization
 
 /// Writes words into the sources of tests, while the tests run.
 ///
@@ -32,10 +30,10 @@ package final class InlineTranscripts: Sendable {
   /// Puts words into a source: the module that parses Swift sets it when the program is loaded, so that tests need not see
   /// the modules of the parser.
   package static var rewrite: (@Sendable (String, [Edit]) throws -> String)? {
-    get { rewriting.value }
-    set { rewriting.value = newValue }
+    get { rewriting.withLock { $0 } }
+    set { rewriting.withLock { $0 = newValue } }
   }
-  private static let rewriting = HandlerBox<@Sendable (String, [Edit]) throws -> String>()
+  private static let rewriting = Locked<(@Sendable (String, [Edit]) throws -> String)?>(nil)
 
   package static let shared = InlineTranscripts()
 
@@ -45,7 +43,7 @@ package final class InlineTranscripts: Sendable {
     var edits: [Edit]
   }
 
-  private let files = Mutex<[String: File]>([:])
+  private let files = Locked<[String: File]>([:])
 
   /// Writes the words for a call into its source.
   ///

@@ -1,4 +1,3 @@
-import CurbcutUIKit
 import DeviceSettings
 
 /// The device that a screen is shown on, and its settings.
@@ -27,7 +26,7 @@ public struct ScreenEnvironment: Sendable {
   @TaskLocal static var scoped = ScreenEnvironment()
 
   /// Every setting, with VoiceOver on.
-  var settings: Settings {
+  package var settings: Settings {
     var settings = Settings()
     settings.voiceOver.isRunning = true
     settings.contentSize = textSize
@@ -35,17 +34,6 @@ public struct ScreenEnvironment: Sendable {
     settings.appearance = isDark ? .dark : .light
     settings.forceRightToLeft = isRightToLeft
     return settings
-  }
-
-  /// Makes the device of this process the one of the environment.
-  @MainActor
-  func install() {
-    let host = UIKitHost.shared
-    let orientation = isLandscape ? Device.Orientation.landscape : .portrait
-    guard host.device != device || host.orientation != orientation || host.settings != settings else {
-      return
-    }
-    host.configure(device: device, orientation: orientation, settings: settings)
   }
 }
 

@@ -42,9 +42,9 @@ public final class VoiceOverUser {
   /// Turns VoiceOver on: its cursor goes to the first element, which is said.
   public init(of screen: Screen) {
     self.screen = screen
-    screen.environment.install()
+    screen.stage.install()
     session = Session(
-      provider: screen.provider, engines: [VoiceOverEngine()], settings: screen.environment.settings)
+      provider: screen.stage.provider, engines: [VoiceOverEngine()], settings: screen.environment.settings)
     session.send(.start(appName: nil, isSwitchedOn: false))
     session.settle()
   }
@@ -57,7 +57,7 @@ public final class VoiceOverUser {
   // MARK: Acting
 
   private func act(_ events: [Event]) {
-    screen.environment.install()
+    screen.stage.install()
     session.settle()
     since = session.transcript.count
     matched = since
@@ -166,10 +166,13 @@ public final class VoiceOverUser {
   public func scrub() { act([.gesture(Gesture(.scrub, fingers: 2))]) }
 
   /// Lets time pass, in seconds.
-  public func wait(_ seconds: Double) { session.advance(to: session.now + seconds) }
+  public func wait(_ seconds: Double) {
+    screen.stage.wait(seconds)
+    session.advance(to: session.now + seconds)
+  }
 
   private func perform(_ statement: GestureScript.Statement, _ place: TestPlace) {
-    screen.environment.install()
+    screen.stage.install()
     session.settle()
     since = session.transcript.count
     matched = since
@@ -232,12 +235,13 @@ public final class VoiceOverUser {
 
   /// The screen with the element under the cursor outlined.
   private var sketch: [UInt8]? {
-    ScreenSketch(screen: screen, marked: element.map { [$0.bounds] } ?? []).png
+    screen.stage.picture(outlining: element.map { [$0.bounds] } ?? [])
   }
 
   private func fail(_ message: String, at place: TestPlace) {
     let cursor =
       element.map { "\nCursor:   “\($0.label?.string ?? $0.identifier ?? $0.className ?? "")”" } ?? ""
-    TestFailure.report(message + cursor, picture: sketch, at: place)
+    let remarks = [screen.stage.problem, screen.stage.remark].compactMap { $0 }.map { "\n" + $0 }.joined()
+    TestFailure.report(message + cursor + remarks, picture: sketch, at: place)
   }
 }

@@ -1,9 +1,6 @@
 import AccessibilityTree
 import Audit
-import CurbcutUIKit
 import Foundation
-import Reach
-import ScreenAudit
 
 /// A failure of the audit that a test lets pass.
 ///
@@ -44,21 +41,9 @@ extension Screen {
   ///
   /// - Parameter rules: names of rules, or of Xcode's audits; none for all.
   public func audit(rules: [String] = []) -> AuditReport {
-    environment.install()
     let wanted = rules.isEmpty ? Auditor.standardRules : rules.flatMap(Auditor.rules(named:))
-    var seen = ViewScreen(window, name: window.rootViewController?.title ?? "", tree: tree)
-    let named = Set(rules)
-    if !named.isDisjoint(with: [FocusTrap.about.id, UnreachableElement.about.id]) {
-      let walk = ReachWalk(provider, settings: UIKitHost.shared.settings, limit: Self.longestWalk)
-      seen.add(walk: walk.unreached.map(\.id), trap: walk.trap, isComplete: walk.isComplete)
-    }
-    let ofTime = [MotionReduce.about, MotionPause.about, Flashing.about, ChangeUnannounced.about].map(\.id)
-    if !named.isDisjoint(with: ofTime) { seen.film() }
-    return Auditor(rules: wanted).report(on: seen.screen)
+    return Auditor(rules: wanted).report(on: stage.audited(for: Set(rules)))
   }
-
-  /// How many elements are walked through at most.
-  private static let longestWalk = 300
 
   /// Expects that the audit finds no failure; what is only in doubt is no failure.
   ///
@@ -74,6 +59,7 @@ extension Screen {
     for name in rules + allowed.map(\.rule) where Auditor.rules(named: name).isEmpty {
       return TestFailure.report("There is no rule “\(name)”; Documentation/audit.md lists them.", at: place)
     }
+    guard isReadable(at: place) else { return }
     let failures = audit(rules: rules).failures
     var used: Set<Int> = []
     let left = failures.filter { failure in
@@ -86,7 +72,7 @@ extension Screen {
       let count = left.count == 1 ? "1 failure" : "\(left.count) failures"
       TestFailure.report(
         "The audit finds \(count):\n\n\(texts.joined(separator: "\n\n"))\n",
-        picture: ScreenSketch(screen: self, marked: left.compactMap(\.frame)).png, named: "audit", at: place)
+        picture: stage.picture(outlining: left.compactMap(\.frame)), named: "audit", at: place)
     }
     for index in allowed.indices where !used.contains(index) {
       let element = allowed[index].element.map { " on “\($0)”" } ?? ""

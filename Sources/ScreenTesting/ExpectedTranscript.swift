@@ -83,11 +83,12 @@ extension Screen {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     matches expected: (() -> String)? = nil
   ) {
+    let place = TestPlace(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard isReadable(at: place) else { return }
     let heard = transcript(hints: hints)
     let check = ExpectedTranscript(
       heard: heard, expected: expected?(), record: ExpectedTranscript.mode(record, environment),
-      place: TestPlace(fileID: fileID, filePath: filePath, line: line, column: column),
-      function: "expectTranscript")
+      place: place, function: "expectTranscript")
     check.check { lines in sketch(ofLines: lines, in: heard) }
   }
 
@@ -99,9 +100,7 @@ extension Screen {
       if !line.hasPrefix("    ") { element += 1 }
       if lines.contains(index) { elements.insert(element) }
     }
-    let all = provider.tree.elements
-    return ScreenSketch(
-      screen: self, marked: elements.filter(all.indices.contains).sorted().map { all[$0].bounds }
-    ).png
+    let all = stage.provider.tree.elements
+    return stage.picture(outlining: elements.filter(all.indices.contains).sorted().map { all[$0].bounds })
   }
 }

@@ -1,0 +1,1 @@
+../AccessibilityTestingTests/SameOnBothTests.swift
