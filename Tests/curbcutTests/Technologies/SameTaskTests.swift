@@ -25,7 +25,8 @@ struct SameTaskTests {
     let result = try CommandLineTool.run(
       [
         command, Self.examples.path, "--script", script, "--transcript", said.path, "--end", end.path,
-      ] + (command == "guided" ? ["--passcode-file", passcode] : []) + more)
+      ] + (command == "guided" ? ["--passcode-file", passcode] : [])
+        + (command == "assistivetouch" ? ["--set", "assistiveTouch.usesDwell=on"] : []) + more)
     return Run(
       result: result, said: (try? String(contentsOf: said, encoding: .utf8)) ?? "",
       end: (try? String(contentsOf: end, encoding: .utf8)) ?? "")
@@ -39,7 +40,7 @@ struct SameTaskTests {
     #expect(run.said == (try String(contentsOf: file, encoding: .utf8)), "the transcript of \(name)")
   }
 
-  @Test("VoiceOver, switches, speech, keys and a fence lead to the same end, in the recorded words")
+  @Test("VoiceOver, switches, speech, keys, a fence, a lens and a pointer lead to the same end, in the recorded words")
   func sameEnd() throws {
     let voiceOver = try play("voiceover")
     try check(voiceOver, "voiceover")
@@ -47,18 +48,11 @@ struct SameTaskTests {
     #expect(voiceOver.end.hasPrefix("opened tel:+1-555-0100\n"))
     #expect(voiceOver.end.contains("“Remove from favorites”"))
     #expect(voiceOver.end.contains("Mia, favorite") && !voiceOver.end.contains("Pictures of"))
-    for command in ["switch", "say", "keys", "guided"] {
+    for command in ["switch", "say", "keys", "guided", "zoom", "assistivetouch"] {
       let run = try play(command)
       try check(run, command)
       #expect(run.end == voiceOver.end, "\(command)")
     }
-  }
-
-  @Test("Zoom shows and tells parts of the screen, and changes nothing")
-  func zoom() throws {
-    let run = try play("zoom")
-    try check(run, "zoom")
-    #expect(run.end.contains("“Add to favorites”"))
   }
 
   @Test("A recorded run of switches is replayed without the app, and is the same again")

@@ -29,23 +29,32 @@ extension TableColumnContent where TableColumnBody == Self {
 ///
 /// Follows <https://developer.apple.com/documentation/swiftui/tablecolumnalignment>.
 public struct TableColumnAlignment: Hashable, Sendable {
-  let place: Alignment
+  private enum Kind: Hashable { case automatic, leading, center, trailing, numeric, numbers(String) }
+
+  private let kind: Kind
+
+  var place: Alignment {
+    switch kind {
+    case .automatic, .leading: .leading
+    case .center: .center
+    case .trailing, .numeric, .numbers: .trailing
+    }
+  }
 
   /// As suits the language: at the leading edge.
-  public static let automatic = Self(place: .leading)
+  public static let automatic = Self(kind: .automatic)
   /// At the leading edge.
-  public static let leading = Self(place: .leading)
+  public static let leading = Self(kind: .leading)
   /// In the middle.
-  public static let center = Self(place: .center)
+  public static let center = Self(kind: .center)
   /// At the trailing edge.
-  public static let trailing = Self(place: .trailing)
+  public static let trailing = Self(kind: .trailing)
   /// At the trailing edge, as numbers stand.
-  public static let numeric = Self(place: .trailing)
+  public static let numeric = Self(kind: .numeric)
   /// At the trailing edge, as the numbers of a system stand.
-  public static func numeric(_ numberingSystem: Locale.NumberingSystem) -> Self { numeric }
-
-  public static func == (a: Self, b: Self) -> Bool { a.place == b.place }
-  public func hash(into hasher: inout Hasher) {}
+  public static func numeric(_ numberingSystem: Locale.NumberingSystem) -> Self {
+    Self(kind: .numbers(numberingSystem.identifier))
+  }
 }
 
 /// A column without its types.
