@@ -172,11 +172,6 @@ extension UIView {
     String(describing: type(of: self)) == "MenuView" && SystemModule.owns(type(of: self))
   }
 
-  /// Whether it is the on-screen keyboard, whose keys and their texts are all the system's.
-  var isKeyboard: Bool {
-    SystemModule.owns(type(of: self)) && String(describing: type(of: self)).hasPrefix("Keyboard")
-  }
-
   /// Whether it shows a web page.
   var isWebPage: Bool {
     var kind: AnyClass? = type(of: self)
@@ -191,6 +186,7 @@ extension UIView {
   var isMadeBySystem: Bool {
     let name = String(describing: type(of: self))
     return SystemModule.owns(type(of: self))
-      && ["Keyboard", "Alert", "MKAttribution"].contains { name.hasPrefix($0) }
+      && ["Keyboard", "Alert", "MKAttribution", "SheetGrabber", "DismissRegion"]
+        .contains { name.hasPrefix($0) }
   }
 }

@@ -24,6 +24,8 @@ package struct ViewScreen {
   private(set) var views: [ObjectIdentifier: Int] = [:]
   /// Answers who made an object, and where.
   private let origin: (AnyObject) -> Origin?
+  /// The views around modal views of the system.
+  private var aroundModals: Set<ObjectIdentifier> = []
   /// The nodes of the texts, to be measured at another text size.
   private(set) var texts: [(view: any TextShowing, node: Int)] = []
   /// The elements and the views that they are or that hold them, to find where touches go.
@@ -109,12 +111,14 @@ package struct ViewScreen {
     }
     let windows = window.windowsShownTogether
     let modal = windows.lastIndex { $0.accessibilityViewIsModal } ?? 0
+    for window in windows { noteModals(in: window) }
     for (place, window) in windows.enumerated() {
       var around = Around()
       around.isBehindModal = place < modal
       add(window, around)
     }
     addElementsWithoutViews(of: tree)
+    sortIntoPreorder()
     screen.readingOrder = provider.tree.elements.indices.compactMap { nodes[$0] }
     if measures.contains(.touches) { measureTouches() }
     if measures.contains(.pictures) { draw() }
@@ -143,6 +147,48 @@ package struct ViewScreen {
       isComplete: isComplete)
   }
 
+  // MARK: Order
+
+  /// Sorts the nodes so that what is inside a node follows right after it: texts are found to belong to an element only once
+  /// others have been added.
+  private mutating func sortIntoPreorder() {
+    let count = screen.nodes.count
+    var inside: [[Int]] = Array(repeating: [], count: count)
+    var next: [Int] = []
+    for index in screen.nodes.indices.reversed() {
+      if let parent = screen.nodes[index].parent { inside[parent].append(index) } else { next.append(index) }
+    }
+    var order: [Int] = []
+    order.reserveCapacity(count)
+    while let index = next.popLast() {
+      order.append(index)
+      next += inside[index]
+    }
+    guard order.count == count, order != Array(0..<count) else { return }
+    var places = order
+    for (place, index) in order.enumerated() { places[index] = place }
+    screen.nodes = order.map { index in
+      var node = screen.nodes[index]
+      node.parent = node.parent.map { places[$0] }
+      return node
+    }
+    nodes = nodes.mapValues { places[$0] }
+    views = views.mapValues { places[$0] }
+    texts = texts.map { ($0.view, places[$0.node]) }
+    touched = touched.map { ($0.view, places[$0.node]) }
+  }
+
+  /// Notes the views around the system's modal views, such as an alert's: they are as modal as what is in them.
+  @discardableResult
+  private mutating func noteModals(in view: UIView) -> Bool {
+    var holdsModal = view.accessibilityViewIsModal && view.isMadeBySystem
+    for subview in view.subviews where !subview.isHidden {
+      if noteModals(in: subview) { holdsModal = true }
+    }
+    if holdsModal { aroundModals.insert(ObjectIdentifier(view)) }
+    return holdsModal
+  }
+
   // MARK: Views
 
   private mutating func add(_ view: UIView, _ around: Around) {
@@ -155,7 +201,7 @@ package struct ViewScreen {
     if view.accessibilityElementsHidden { inside.isHiddenFromTechnologies = true }
     if kind == .bar { inside.isInBar = true }
     if view is UITabBar { inside.isInTabBar = true }
-    if kind?.isMadeOfSystemParts ?? false || view.isKeyboard { inside.isSystemProvided = true }
+    if kind?.isMadeOfSystemParts ?? false || view.isMadeBySystem { inside.isSystemProvided = true }
     // What a page looks like is not known: it is shown without its style sheets.
     if view.isWebPage { inside.isOfWebPage = true }
     if (view as? UIControl)?.isEnabled == false || (view as? UILabel)?.isEnabled == false {
@@ -211,7 +257,9 @@ package struct ViewScreen {
     screen.appearances.append(appearance)
     if let held = held[ObjectIdentifier(view)] { add(held, heldBy: view, &inside) }
 
-    let modal = view.subviews.last { $0.accessibilityViewIsModal && !$0.isHidden }
+    let modal = view.subviews.last {
+      !$0.isHidden && ($0.accessibilityViewIsModal || aroundModals.contains(ObjectIdentifier($0)))
+    }
     for subview in view.subviews {
       var next = inside
       if let modal, subview !== modal { next.isBehindModal = true }

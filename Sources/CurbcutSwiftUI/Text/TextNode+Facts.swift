@@ -12,6 +12,10 @@ extension TextNode {
     let lines = values.lineLimit ?? 0
     let whole = layout(LayoutKey(width: lines == 1 ? nil : frame.width + 0.01, lines: lines == 1 ? 1 : 0))
       .layout
+    // Both are laid out alike but for the scale that lets a text fit.
+    let unscaled = whole.lines.first?.height ?? 0
+    let scale =
+      values.minimumScaleFactor < 1 && unscaled > 0 ? (shown.lines.first?.height ?? unscaled) / unscaled : 1
     let height = shown.lines.last.map { roundedUp($0.top + $0.height) } ?? bounds.height
     let width = min(roundedUp(shown.size.width), bounds.width)
     let x: CGFloat =
@@ -24,7 +28,7 @@ extension TextNode {
       text: resolved.shownString, font: font, color: drawing?.paint == nil ? ownInk : nil,
       numberOfLines: lines,
       frame: CGRect(x: x, y: 0, width: width, height: height), needs: whole.size,
-      isTruncated: shown.isTruncated)
+      isTruncated: shown.isTruncated, scale: min(1, scale))
     if resolved.only == nil, resolved.drawn.length > 0 {
       let colors = Set(resolved.drawn.shownColors)
       facts.color = drawing?.paint == nil && resolved.paints.isEmpty && colors.count == 1 ? colors.first : nil

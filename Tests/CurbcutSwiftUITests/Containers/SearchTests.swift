@@ -57,6 +57,31 @@ import Testing
     }
   }
 
+  private struct Offering: View {
+    @State var text = ""
+    @State var tokens: [Token] = []
+    @State var offered = [Token(id: 1, name: "Ada")]
+    @State var isPresented = false
+
+    var body: some View {
+      NavigationStack {
+        Button(isPresented ? "Searching" : "Search people") { isPresented = true }
+          .searchable(
+            text: $text, tokens: $tokens, suggestedTokens: $offered, isPresented: $isPresented,
+            placement: .navigationBarDrawer(displayMode: .always)
+          ) { Text($0.name) }
+      }
+    }
+  }
+
+  @Test func aBindingShowsASearchThatOffersTokens() {
+    let screen = HostedScreen(Offering())
+    #expect(controller(screen)?.isActive == false)
+    screen.activate("Search people")
+    #expect(controller(screen)?.isActive == true)
+    #expect(screen.labels.contains("Ada"))
+  }
+
   private func controller<V: View>(_ screen: HostedScreen<V>) -> UISearchController? {
     func find(_ controller: UIViewController) -> UISearchController? {
       if let navigation = controller as? UINavigationController {

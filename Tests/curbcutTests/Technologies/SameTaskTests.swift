@@ -40,7 +40,9 @@ struct SameTaskTests {
     #expect(run.said == (try String(contentsOf: file, encoding: .utf8)), "the transcript of \(name)")
   }
 
-  @Test("VoiceOver, switches, speech, keys, a fence, a lens and a pointer lead to the same end, in the recorded words")
+  @Test(
+    "VoiceOver, switches, speech, keys, a fence, a lens and a pointer lead to the same end, in the recorded words"
+  )
   func sameEnd() throws {
     let voiceOver = try play("voiceover")
     try check(voiceOver, "voiceover")

@@ -13,7 +13,8 @@ public struct ContrastPixel: AuditRule {
   public init() {}
 
   public func judge(_ screen: JudgedScreen, into outcome: inout RuleOutcome) {
-    guard let picture = screen.screen.picture else { return }
+    // Where the screen was also drawn without its texts, these were found and are judged one by one.
+    guard let picture = screen.screen.picture, screen.screen.pictureWithoutText == nil else { return }
     for index in screen.nodes.indices where screen.facts[index].isJudged {
       let facts = screen.facts[index]
       let appearance = screen.screen.appearance(of: index)

@@ -16,8 +16,9 @@ public struct LabelDuplicate: AuditRule {
     var order: [String] = []
     for index in screen.nodes.indices where screen.facts[index].isJudged {
       let facts = screen.facts[index]
+      // The way back has the name of the screen that it leads to, which others may have, too.
       guard facts.role.contains(.interactive), facts.role.isDisjoint(with: [.key, .system]),
-        !facts.label.isEmpty
+        !facts.label.isEmpty, !screen.nodes[index].element.traits.contains(.backButton)
       else { continue }
       let key = facts.label.lowercased()
       if groups[key] == nil { order.append(key) }

@@ -10,7 +10,9 @@ public struct LabelRoleWord: ElementRule {
 
   public func judge(_ node: JudgedNode) -> AuditJudgement? {
     let roles = Self.names(node.role) + (Self.isPicker(node) ? ["picker"] : [])
-    guard !roles.isEmpty, !node.role.contains(.system), let last = node.words.last,
+    // The way back says the title of the screen that it leads to.
+    guard !roles.isEmpty, !node.role.contains(.system), !node.element.traits.contains(.backButton),
+      let last = node.words.last,
       let first = node.words.first
     else { return nil }
     let language = node.language

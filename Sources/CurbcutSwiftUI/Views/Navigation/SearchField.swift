@@ -26,7 +26,7 @@ struct SearchTokens {
   /// Adds a token; false when it is of another type.
   var add: (Any) -> Bool
   /// The tokens that are offered, with their views.
-  var suggested: () -> [(value: Any, view: AnyView)]
+  var suggested: () -> [(id: AnyHashable, value: Any, view: AnyView)]
 }
 
 /// Where a search field is.
@@ -124,6 +124,8 @@ final class SearchHost: NSObject {
   private var scopes: PickerOptions?
   private var scopeOwner: ViewNode?
   private var tokenNodes: [ViewNode] = []
+  /// The views of the tokens that are offered.
+  private var offeredNodes: [(id: AnyHashable, node: ViewNode)] = []
   private weak var shown: SearchController?
   private var inputs: _ViewInputs?
 
@@ -163,7 +165,7 @@ final class SearchHost: NSObject {
   func willBeRemoved() {
     suggestions?.willBeRemoved()
     scopeOwner?.willBeRemoved()
-    for node in tokenNodes { node.willBeRemoved() }
+    for node in tokenNodes + offeredNodes.map(\.node) { node.willBeRemoved() }
   }
 
   // MARK: Showing
@@ -242,16 +244,13 @@ final class SearchHost: NSObject {
 
   private func showSuggestions(in controller: SearchController, _ search: SearchProperties) {
     var items = suggestions?.items ?? []
-    if let inputs, let suggested = search.tokens?.suggested(), !suggested.isEmpty {
-      for (value, view) in suggested {
-        let node = AnyView._makeView(
-          view: _GraphValue(Attribute(view)), inputs: inputs.collectingActions
-        ).node
-        items.append(
-          SuggestionList.Item(
-            title: node.spokenWords ?? "", image: ActionNode.image(in: node), completion: .token(value)))
-        node.willBeRemoved()
-      }
+    let suggested = search.tokens?.suggested() ?? []
+    makeOfferedNodes(suggested)
+    for (token, offered) in zip(suggested, offeredNodes) {
+      items.append(
+        SuggestionList.Item(
+          title: offered.node.spokenWords ?? "", image: ActionNode.image(in: offered.node),
+          completion: .token(token.value)))
     }
     let old = (controller.searchSuggestions ?? []).compactMap { $0 as? Suggestion }
     if old.map(\.item) == items {
@@ -267,6 +266,17 @@ final class SearchHost: NSObject {
         suggestion.item = item
         return suggestion
       }
+  }
+
+  /// Makes the views of the tokens that are offered, unless they are made: each new view lets the screen be shown again.
+  private func makeOfferedNodes(_ suggested: [(id: AnyHashable, value: Any, view: AnyView)]) {
+    guard let inputs, suggested.map(\.id) != offeredNodes.map(\.id) else { return }
+    for offered in offeredNodes { offered.node.willBeRemoved() }
+    offeredNodes = suggested.map { token in
+      let view = AnyView._makeView(
+        view: _GraphValue(Attribute(token.view)), inputs: inputs.collectingActions)
+      return (token.id, view.node)
+    }
   }
 
   private final class Suggestion: UISearchSuggestionItem {

@@ -127,6 +127,45 @@ extension View {
     searchable(text, isPresented, placement, Text(prompt), tokens: .init(tokens, nil as Binding<C>?, token))
   }
 
+  /// Adds a search field with tokens to the screen, which a binding shows.
+  public func searchable<C, T: View>(
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    searchable(text, isPresented, placement, prompt, tokens: .init(tokens, nil as Binding<C>?, token))
+  }
+
+  /// Adds a search field with tokens to the screen, of which some are offered, and which a binding shows.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/searchable(text:tokens:suggestedtokens:ispresented:placement:prompt:token:)>.
+  public func searchable<C, S, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<S>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: Text? = nil,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable,
+    S: RandomAccessCollection, S.Element == C.Element
+  {
+    searchable(text, isPresented, placement, prompt, tokens: .init(tokens, suggestedTokens, token))
+  }
+
+  /// Adds a search field with tokens and a localised prompt to the screen, of which some are offered, and which a binding
+  /// shows.
+  public func searchable<C, S, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<S>, isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where
+    C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable,
+    S: RandomAccessCollection, S.Element == C.Element
+  {
+    searchable(text, isPresented, placement, Text(prompt), tokens: .init(tokens, suggestedTokens, token))
+  }
+
   /// Adds a search field with tokens to the screen, of which some are offered.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/searchable(text:tokens:suggestedtokens:placement:prompt:token:)-3oizf>.
@@ -312,7 +351,9 @@ extension SearchTokens {
       suggested: {
         let used = Set(tokens.wrappedValue.map { AnyHashable($0.id) })
         return (suggested?.wrappedValue).map { all in
-          all.filter { !used.contains(AnyHashable($0.id)) }.map { ($0 as Any, AnyView(view($0))) }
+          all.filter { !used.contains(AnyHashable($0.id)) }.map {
+            (id: AnyHashable($0.id), value: $0 as Any, view: AnyView(view($0)))
+          }
         } ?? []
       })
   }
