@@ -24,6 +24,7 @@
         ? CGSize(width: device.height, height: device.width)
         : CGSize(width: device.width, height: device.height)
       window = UIWindow(frame: CGRect(origin: .zero, size: size))
+      if let scene = Self.scene { window.windowScene = scene }
       window.overrideUserInterfaceStyle = environment.isDark ? .dark : .light
       window.traitOverrides.preferredContentSizeCategory = Self.category(environment.textSize)
       if environment.isRightToLeft {
@@ -36,6 +37,17 @@
       // SwiftUI makes its elements in a turn of the run loop.
       RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.05))
       live = LiveProvider(window)
+    }
+
+    /// The scene of the app that hosts the tests. Without one there is no application to ask.
+    private static var scene: UIWindowScene? {
+      guard Bundle.main.bundlePath.hasSuffix(".app") else { return nil }
+      return UIApplication.shared.connectedScenes.lazy.compactMap { $0 as? UIWindowScene }.first
+    }
+
+    deinit {
+      let window = window
+      Task { @MainActor in window.isHidden = true }
     }
 
     private static func category(_ size: ContentSize) -> UIContentSizeCategory {
