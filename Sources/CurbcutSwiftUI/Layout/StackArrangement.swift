@@ -126,11 +126,14 @@ private struct Flexibility {
   /// the larger minimum, of equal ones the first.
   static func isFirst(_ a: Int, _ b: Int, _ all: [Flexibility]) -> Bool {
     let (first, second) = (all[a], all[b])
-    let (one, other) = (first.maximum - first.minimum, second.maximum - second.minimum)
+    let (one, other) = (first.range, second.range)
     if one != other { return one < other }
     if one == .infinity, first.minimum != second.minimum { return first.minimum > second.minimum }
     return a < b
   }
+
+  /// Between the least and the greatest length: nothing for a view that is endless whatever it is offered.
+  private var range: CGFloat { maximum == minimum ? 0 : maximum - minimum }
 }
 
 /// Puts views over each other; those of the highest priority decide how large the whole is, and the others are offered

@@ -63,7 +63,8 @@ struct LayoutPropertyTests {
   @Test func inRightToLeftLanguagesAnyTreeIsMirrored() {
     let first = UInt64.random(in: 0..<1_000_000)
     var failures: [String] = []
-    for seed in first..<first + 400 {
+    // The tree of this seed has a view that is endless whatever it is offered.
+    for seed in [297_818] + Array(first..<first + 400) {
       var numbers = SeededNumbers(seed: seed)
       let tree = LayoutTree.random(&numbers, depth: Int.random(in: 1...4, using: &numbers))
       let proposal = ProposedViewSize(width: 250, height: 400)

@@ -263,7 +263,11 @@ extension LayoutTree {
         while !group.isEmpty {
           // The least flexible first; of those without a limit, the one that needs most.
           let next = group.reduce(group[0]) { best, other in
-            let (a, b) = (maxima[best] - minima[best], maxima[other] - minima[other])
+            // What is endless whatever it is offered is not flexible.
+            func range(_ view: Int) -> CGFloat {
+              maxima[view] == minima[view] ? 0 : maxima[view] - minima[view]
+            }
+            let (a, b) = (range(best), range(other))
             if b != a { return b < a ? other : best }
             return b == .infinity && minima[other] > minima[best] ? other : best
           }
