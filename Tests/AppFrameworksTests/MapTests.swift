@@ -20,6 +20,16 @@ struct MapTests {
     #expect(screen.labels.first == "Map")
   }
 
+  @Test func theGroundGoesOnBehindTheBars() {
+    let edges = [CGRect(x: 20, y: 2, width: 20, height: 6), CGRect(x: 20, y: 838, width: 20, height: 6)]
+    let map = AppScreen(Map())
+    let small = AppScreen(Map().padding(40))
+    for edge in edges {
+      #expect(map.saturation(in: edge) > 0)
+      #expect(small.saturation(in: edge) == 0)
+    }
+  }
+
   @Test func markersOfAMapWithASelectionAreButtonsAndCanBeSelected() {
     struct Screen: View {
       @State var selected: Int?

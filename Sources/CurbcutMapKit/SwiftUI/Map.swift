@@ -165,8 +165,8 @@ public struct MapContentView<SelectedValue: Hashable, C: MapContent>: View {
         guard let new else { return }
         if let position { position.wrappedValue = .camera(new.camera) } else { moved = .camera(new.camera) }
       }
+      .clipShape(MapOutline(insets: geometry.safeAreaInsets))
     }
-    .clipped()
   }
 
   // MARK: What is shown
@@ -234,6 +234,19 @@ public struct MapContentView<SelectedValue: Hashable, C: MapContent>: View {
   private func select(_ item: MapItemOnMap) {
     guard let value = selectedValue(item) else { return }
     selection?.wrappedValue = selection?.wrappedValue == value ? nil : value
+  }
+}
+
+/// The part of the screen that a map fills, with what lies behind bars.
+private struct MapOutline: Shape {
+  let insets: EdgeInsets
+
+  nonisolated func path(in rect: CGRect) -> Path {
+    Path(
+      CGRect(
+        x: rect.minX - insets.leading, y: rect.minY - insets.top,
+        width: rect.width + insets.leading + insets.trailing,
+        height: rect.height + insets.top + insets.bottom))
   }
 }
 

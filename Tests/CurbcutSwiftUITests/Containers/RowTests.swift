@@ -265,6 +265,9 @@ import Testing
         "Name", "Number", "Round 1", "Round 2", "Best", "Ann", "no. 1", "9", "8", "best 8", "Bob", "no. 2",
         "7", "6", "best 6",
       ])
+    // The titles stand above what they are titles of.
+    #expect(isClose(screen.frames["Name"]?.minX, screen.frames["Ann"]?.minX ?? 0))
+    #expect(isClose(screen.frames["Round 1"]?.minX, screen.frames["9"]?.minX ?? 0))
     screen.activate("Best")
     #expect(screen.labels[5] == "Ann")
     screen.activate("Best")

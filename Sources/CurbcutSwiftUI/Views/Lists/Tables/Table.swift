@@ -263,13 +263,20 @@ private struct TableCells<Cell: View>: View {
 private struct TableHeader: View {
   let columns: [_AnyTableColumn]
   let order: TableOrder?
+  /// As wide as the rows below, whose margin depends on it.
+  @State private var width = CGFloat.infinity
 
   var body: some View {
     TableCells(columns: columns) { column in
       TableTitle(column: column, order: order)
     }
     .font(.subheadline.weight(.semibold)).foregroundStyle(.secondary)
-    .padding(.horizontal, 16).padding(.vertical, 8)
+    .padding(.horizontal, ListMetrics(.plain, width: width).rowInset).padding(.vertical, 8)
+    .onGeometryChange(for: CGFloat.self) {
+      $0.size.width
+    } action: {
+      width = $0
+    }
   }
 }
 
