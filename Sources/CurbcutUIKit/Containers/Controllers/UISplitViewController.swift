@@ -367,60 +367,26 @@ open class UISplitViewController: UIViewController {
       wasWide = isWide
     }
     let mode = displayMode
-    let isRightToLeft =
-      (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
-    let bounds = view.bounds
-    // Of three columns, a mode with one of them shows the second.
-    let hidesPrimary = hasThree && (mode == .oneBesideSecondary || mode == .oneOverSecondary)
+    let arrangement = arrangement(in: view, mode)
+    let frames = ColumnFrames(arrangement)
     let host = isOverlaid ? overlaid(in: view) : view
-    // What lies under the sidebar, and how much of it the sidebar covers.
-    var covered: CGFloat = 0
-    if let secondary = columns[.secondary], isOverlaid {
-      cover(secondary, .zero)
-      show(child: secondary, in: view, frame: bounds)
+    if isOverlaid {
+      place(.secondary, frames.secondary, in: view)
       view.bringSubviewToFront(host)
     }
-    var x: CGFloat = 0
-    if mode != .secondaryOnly, !hidesPrimary, let primary = columns[.primary] {
-      let width = min(primaryColumnWidth, bounds.width)
-      let column = flip(CGRect(x: 0, y: 0, width: width, height: bounds.height), isRightToLeft)
-      x = width
-      if hasFloatingSidebar {
-        divider.removeFromSuperview()
-        floating.show(primary, of: self, in: host, column: column, isAtRight: isRightToLeft)
-        if !isOverlaid { covered = width }
-      } else {
-        show(child: primary, in: host, frame: column)
-        place(divider, at: &x, in: host, isRightToLeft)
-      }
+    if let primary = columns[.primary], let column = frames.primary, arrangement.isFloating {
+      floating.show(primary, of: self, in: host, column: column.frame, isAtRight: arrangement.isAtRight)
     } else {
       floating.remove()
-      if let primary = columns[.primary] { hide(child: primary) }
-      divider.removeFromSuperview()
+      place(.primary, frames.primary, in: host)
     }
-    if mode != .secondaryOnly, let middle = columns[.supplementary] {
-      let width: CGFloat =
-        preferredSupplementaryColumnWidth == Self.automaticDimension ? 320 : preferredSupplementaryColumnWidth
-      let column = CGRect(x: x - covered, y: 0, width: width + covered, height: bounds.height)
-      cover(middle, .init(atSide: covered, isAtRight: isRightToLeft))
-      show(child: middle, in: host, frame: flip(column, isRightToLeft))
-      covered = 0
-      x += width
-      place(secondDivider, at: &x, in: host, isRightToLeft)
-    } else {
-      if let middle = columns[.supplementary] { hide(child: middle) }
-      secondDivider.removeFromSuperview()
-    }
-    if let secondary = columns[.secondary], !isOverlaid {
+    place(divider, frames.divider, in: host)
+    place(.supplementary, frames.supplementary, in: host)
+    place(secondDivider, frames.secondDivider, in: host)
+    if !isOverlaid {
       overlay?.removeFromSuperview()
       overlay = nil
-      // What is displaced keeps its width, and goes beyond the edge.
-      let isDisplaced = mode == .twoDisplaceSecondary && hasThree
-      let before = isDisplaced ? bounds.width - x + primaryColumnWidth : bounds.width - x
-      let width = max(0, min(bounds.width, before))
-      let frame = CGRect(x: x - covered, y: 0, width: width + covered, height: bounds.height)
-      cover(secondary, .init(atSide: covered, isAtRight: isRightToLeft))
-      show(child: secondary, in: view, frame: flip(frame, isRightToLeft))
+      place(.secondary, frames.secondary, in: view)
     }
     if floating.superview === view { view.bringSubviewToFront(floating) }
     placeModeButton()
@@ -428,6 +394,34 @@ open class UISplitViewController: UIViewController {
       lastMode = mode
       displayModeDidChange?()
     }
+  }
+
+  /// What decides where the columns stand.
+  private func arrangement(in view: UIView, _ mode: DisplayMode) -> ColumnFrames.Arrangement {
+    var arrangement = ColumnFrames.Arrangement(size: view.bounds.size)
+    // Of three columns, a mode with one of them shows the second.
+    let hidesPrimary = hasThree && (mode == .oneBesideSecondary || mode == .oneOverSecondary)
+    if mode != .secondaryOnly {
+      if columns[.primary] != nil, !hidesPrimary { arrangement.primary = primaryColumnWidth }
+      if columns[.supplementary] != nil {
+        let isAutomatic = preferredSupplementaryColumnWidth == Self.automaticDimension
+        arrangement.supplementary = isAutomatic ? 320 : preferredSupplementaryColumnWidth
+      }
+    }
+    arrangement.isFloating = hasFloatingSidebar
+    arrangement.isOverlaid = isOverlaid
+    if mode == .twoDisplaceSecondary, hasThree { arrangement.displacement = primaryColumnWidth }
+    arrangement.isAtRight =
+      (view.effectiveUserInterfaceLayoutDirection == .rightToLeft) != (primaryEdge == .trailing)
+    return arrangement
+  }
+
+  /// Shows a column's controller, or hides it where it has no place.
+  private func place(_ column: Column, _ place: ColumnFrames.Column?, in view: UIView) {
+    guard let controller = columns[column] else { return }
+    guard let place else { return hide(child: controller) }
+    cover(controller, place.covered)
+    show(child: controller, in: view, frame: place.frame)
   }
 
   /// Whether the list floats over the column beside it, which reaches to the edge of the screen beneath it: since
@@ -449,15 +443,10 @@ open class UISplitViewController: UIViewController {
     return new
   }
 
-  private func place(_ line: UIView, at x: inout CGFloat, in view: UIView, _ isRightToLeft: Bool) {
+  private func place(_ line: UIView, _ frame: CGRect?, in view: UIView) {
+    guard let frame else { return line.removeFromSuperview() }
     if line.superview !== view { view.addSubview(line) }
-    line.frame = flip(CGRect(x: x, y: 0, width: 0.5, height: view.bounds.height), isRightToLeft)
-    x += 0.5
-  }
-
-  private func flip(_ rect: CGRect, _ isRightToLeft: Bool) -> CGRect {
-    guard isRightToLeft, let width = viewIfLoaded?.bounds.width else { return rect }
-    return CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    line.frame = frame
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
