@@ -22,6 +22,10 @@ extension ElementAppearance {
       read(facts, of: shown, frame)
     }
     if let image = view as? UIImageView, image.image != nil { background = .image }
+    if let shown = view as? any ImageShowing, shown.shownImage?.isStandIn == true {
+      background = .image
+      isImageMissing = true
+    }
     if let field = view as? UITextField { placeholder = field.placeholder }
   }
 
@@ -96,6 +100,8 @@ extension TextFont {
       name: font.fontName, pointSize: Double(font.pointSize), isBold: weight >= UIFont.Weight.bold.rawValue,
       textStyle: style.flatMap { Self.names[$0] }, scaling: style != nil ? .textStyle : other,
       adjusts: adjusts ?? (style != nil ? true : nil))
+    // Only a font that grows tells its size at another text size from the one that it has.
+    if large > small { defaultPointSize = Double(small) }
   }
 
   private static let names: [UIFont.TextStyle: String] = [

@@ -115,6 +115,8 @@ extension ViewScreen {
       if outer is UIScrollView || outer is UIVisualEffectView || outer is UINavigationBar
         || outer is UIToolbar
         || outer is UITabBar || outer is UIWindow || outer.alpha < 0.99
+        // Rows pass below a header that stays at the top.
+        || outer is UITableViewHeaderFooterView
       {
         return true
       }

@@ -24,8 +24,22 @@ extension ViewScreen {
           touched.contains { $0.node != node && screen.nodes[$0.node].element.frame.isNear(taken) }
         }
       }
+      if screen.appearances[appearance].viewFrame == nil, let order = drawingOrder(at: frame, in: view) {
+        screen.nodes[node].drawingOrder = order
+      }
       screen.appearances[appearance].coveredBy = cover(of: view, node, frame)
     }
+  }
+
+  /// The place in the order of drawing of what takes the touches in the middle of an element that is no view itself; nil
+  /// where that is nothing inside the view that holds the element.
+  private func drawingOrder(at frame: CGRect, in holder: UIView) -> Int? {
+    let middle = CGPoint(x: frame.midX, y: frame.midY)
+    guard frame.width > 0, frame.height > 0, holder.window != nil,
+      let hit = window.hitTest(window.convert(middle, from: nil), with: nil), hit !== holder,
+      hit.isDescendant(of: holder)
+    else { return nil }
+    return views[ObjectIdentifier(hit)].flatMap { screen.nodes[$0].drawingOrder }
   }
 
   /// Whether a touch makes an element do something, as far as it says so.
@@ -75,7 +89,9 @@ extension ViewScreen {
       }
       // What was scrolled below a bar comes out again.
       guard !hit.isDescendant(of: view), !view.isDescendant(of: hit), !hit.isPartOfBar else { return nil }
-      guard let cover = views[ObjectIdentifier(hit)], cover > node else { return nil }
+      guard let cover = views[ObjectIdentifier(hit)],
+        (screen.nodes[cover].drawingOrder ?? cover) > (screen.nodes[node].drawingOrder ?? node)
+      else { return nil }
       // A part of the same control or cell belongs to it.
       return topmost(hit, besides: view).flatMap { views[ObjectIdentifier($0)] } ?? cover
     }
@@ -132,7 +148,9 @@ enum TouchArea {
     around frame: CGRect, of holder: UIView, isOther: (CGRect) -> Bool
   ) -> CGRect? {
     guard let window = holder.window, frame.width > 0, frame.height > 0, frame.width.isFinite,
-      frame.height.isFinite
+      frame.height.isFinite,
+      // Beyond the edge of the screen nothing answers.
+      UIAccessibility.convertToScreenCoordinates(window.bounds, in: window).encloses(frame)
     else { return nil }
     let middle = CGPoint(x: frame.midX, y: frame.midY)
     func taker(_ x: CGFloat, _ y: CGFloat) -> UIView? {

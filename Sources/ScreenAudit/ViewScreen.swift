@@ -38,14 +38,27 @@ package struct ViewScreen {
     /// The file and the line; nil when they are not known.
     package var source: String?
 
+    /// Whether it lies in a view that the system fills by itself, such as a product of a store.
+    var isSystemProvided = false
+
     /// Creates an origin.
-    package init(name: String, source: String?) {
-      self.name = name
+    ///
+    /// - Parameters:
+    ///   - path: the names of the views of SwiftUI that made it, the outermost first.
+    ///   - source: the file and the line; nil when they are not known.
+    package init(path: [String], source: String?) {
+      name = Self.name(of: path)
       self.source = source
+      isSystemProvided = path.contains(where: Self.filledBySystem.contains)
     }
 
+    /// The views of the system's in which an app decides about nothing that is seen.
+    private static let filledBySystem: Set<String> = [
+      "ProductView", "StoreView", "SubscriptionStoreView", "SubscriptionOfferView",
+    ]
+
     /// The name of what a view of SwiftUI makes: the innermost views around it, without the stacks inside a control.
-    package static func name(of path: [String]) -> String {
+    static func name(of path: [String]) -> String {
       let stacks: Set<String> = ["HStack", "VStack", "ZStack", "Group"]
       let inside = path.reversed().prefix { stacks.contains($0) }.count
       // What is nothing but stacks is called by these.
@@ -64,6 +77,8 @@ package struct ViewScreen {
     var isSystemProvided = false
     var isDisabled = false
     var isOfWebPage = false
+    /// The row of a list around it.
+    var row: CGRect?
     /// The elements around that are no views, which texts may belong to.
     var held: [Int] = []
   }
@@ -150,7 +165,7 @@ package struct ViewScreen {
   // MARK: Order
 
   /// Sorts the nodes so that what is inside a node follows right after it: texts are found to belong to an element only once
-  /// others have been added.
+  /// others have been added. They were added in the order in which they are drawn, which is kept beside.
   private mutating func sortIntoPreorder() {
     let count = screen.nodes.count
     var inside: [[Int]] = Array(repeating: [], count: count)
@@ -164,7 +179,9 @@ package struct ViewScreen {
       order.append(index)
       next += inside[index]
     }
-    guard order.count == count, order != Array(0..<count) else { return }
+    guard order.count == count else { return }
+    for index in screen.nodes.indices { screen.nodes[index].drawingOrder = index }
+    guard order != Array(0..<count) else { return }
     var places = order
     for (place, index) in order.enumerated() { places[index] = place }
     screen.nodes = order.map { index in
@@ -201,6 +218,7 @@ package struct ViewScreen {
     if view.accessibilityElementsHidden { inside.isHiddenFromTechnologies = true }
     if kind == .bar { inside.isInBar = true }
     if view is UITabBar { inside.isInTabBar = true }
+    if view is UITableViewCell || view is UICollectionViewListCell { inside.row = frame }
     if kind?.isMadeOfSystemParts ?? false || view.isMadeBySystem { inside.isSystemProvided = true }
     // What a page looks like is not known: it is shown without its style sheets.
     if view.isWebPage { inside.isOfWebPage = true }
@@ -233,6 +251,7 @@ package struct ViewScreen {
       appearance.isSystemProvided = true
     }
     appearance.hasLargeContentViewer = inside.isInBar || view.showsLargeContentViewer
+    appearance.row = around.row
     if inside.isOfWebPage {
       var appearance = ElementAppearance()
       appearance.isInline = true
@@ -271,11 +290,15 @@ package struct ViewScreen {
   private mutating func add(_ held: [Int], heldBy view: UIView, _ inside: inout Around) {
     for place in held {
       let index = screen.nodes.count
-      let element = withOrigin(provider.tree.elements[place])
+      let made = provider.tree.elements[place]
+      let origin = origin(of: made)
+      let element = withOrigin(made, origin)
       var appearance = ElementAppearance()
       appearance.kind = element.className.flatMap(ViewKind.init(className:))
-      appearance.isSystemProvided = inside.isSystemProvided || view.isMadeBySystem
+      appearance.isSystemProvided =
+        inside.isSystemProvided || view.isMadeBySystem || origin?.isSystemProvided ?? false
       appearance.hasLargeContentViewer = inside.isInBar
+      appearance.row = inside.row
       screen.nodes.append(
         AuditedNode(element, parent: inside.parent, appearance: screen.appearances.count))
       screen.appearances.append(appearance)
@@ -326,12 +349,20 @@ package struct ViewScreen {
 
   /// An element with what is known of who made it.
   private func withOrigin(_ element: AccessibilityElement) -> AccessibilityElement {
-    guard !element.hasDetails || element.details.source == nil,
-      let object = provider.object(withID: element.id), let origin = origin(object)
-    else { return element }
+    withOrigin(element, origin(of: element))
+  }
+
+  private func withOrigin(_ element: AccessibilityElement, _ origin: Origin?) -> AccessibilityElement {
+    guard let origin else { return element }
     var element = element
     element.details.source = origin.source
     element.details.className = origin.name
     return element
+  }
+
+  /// Who made an element; nil where the element says so itself, or nobody knows.
+  private func origin(of element: AccessibilityElement) -> Origin? {
+    guard !element.hasDetails || element.details.source == nil else { return nil }
+    return provider.object(withID: element.id).flatMap(origin)
   }
 }

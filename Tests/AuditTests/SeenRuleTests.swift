@@ -79,6 +79,24 @@ struct ContrastTextTests {
     #expect(found.judgement.reason == "drawnOtherwise")
   }
 
+  @Test("Over a picture whose file is missing nobody can tell the contrast, unless something covers it")
+  func missingImage() {
+    func judgement(_ covers: Bool) -> AuditJudgement? {
+      var screen = TestScreen()
+      let frame = CGRect(x: 20, y: 100, width: 200, height: 40)
+      screen.add(nil, frame: frame, exposure: .none) {
+        $1.background = .image
+        $1.isImageMissing = true
+      }
+      if covers { screen.add(nil, frame: frame, exposure: .none) { $1.background = .color(.white) } }
+      let node = screen.text("Some text", "#AAAAAA", frame: frame)
+      return screen.judgement(ContrastText.self, of: node)
+    }
+    #expect(judgement(false)?.verdict == .needsReview)
+    #expect(judgement(false)?.reason == "missingImage")
+    #expect(judgement(true)?.verdict == .fail)
+  }
+
   @Test("Disabled, invisible, decorative and foreign text is exempt")
   func exempt() {
     func verdict(_ change: @escaping (inout AccessibilityElement, inout ElementAppearance) -> Void)
@@ -172,6 +190,23 @@ struct DynamicTypeTests {
     #expect(verdict(DynamicTypePartial.self, body, large: 53) == .pass)
     #expect(verdict(DynamicTypePartial.self, body, large: 28) == .fail)
     #expect(verdict(DynamicTypePartial.self, fixed) == nil)
+  }
+
+  @Test("A text that is never shown small has grown before, and one that only does not adjust grows later")
+  func degrees() {
+    var screen = TestScreen()
+    let raised = screen.text("Some text", "#000000", size: 28) {
+      $1.font = TextFont(pointSize: 28, textStyle: "body", scaling: .textStyle, adjusts: true)
+      $1.font?.defaultPointSize = 17
+      $1.atSizes = [
+        .large: .init(pointSize: 28), .accessibilityExtraExtraExtraLarge: .init(pointSize: 53),
+      ]
+    }
+    #expect(screen.verdict(DynamicTypePartial.self, of: raised) == .pass)
+    let deaf = screen.text("Some text", "#000000") {
+      $1.font = TextFont(pointSize: 17, textStyle: "body", scaling: .textStyle, adjusts: false)
+    }
+    #expect(screen.judgement(DynamicTypeUnsupported.self, of: deaf)?.severity == .moderate)
   }
 
   @MainActor

@@ -71,6 +71,18 @@ struct TargetSizeMinimumTests {
     }
     #expect(screen.judgement(TargetSizeMinimum.self, of: lower) == nil)
   }
+
+  @Test("What lies in front is told by the order of drawing, not by the order of the nodes")
+  func drawingOrder() {
+    var screen = TestScreen()
+    let front = screen.add("Front", .button, frame: CGRect(x: 20, y: 100, width: 30, height: 30))
+    let back = screen.add("Back", .button, frame: CGRect(x: 20, y: 100, width: 200, height: 30))
+    #expect(screen.judgement(TargetSizeMinimum.self, of: front) == nil)
+    screen.screen.nodes[front].drawingOrder = 5
+    screen.screen.nodes[back].drawingOrder = 4
+    #expect(screen.judgement(TargetSizeMinimum.self, of: front)?.figures["freeSize"] == .size(30, 30))
+    #expect(screen.judgement(TargetSizeMinimum.self, of: back)?.figures["freeSize"] == .size(170, 30))
+  }
 }
 
 @Suite("control-overlap")

@@ -67,6 +67,24 @@ struct PictureTests {
     #expect(first >= 100 && last <= 130, "rows \(first) to \(last)")
   }
 
+  @Test("A picture whose file is missing is told from one that is there, in UIKit and in SwiftUI")
+  func missing() throws {
+    let size = CGSize(width: 300, height: 30)
+    let red = UIGraphicsImageRenderer(size: size).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(origin: .zero, size: size))
+    }
+    for (image, reason) in [(UIImage.greyStandIn(named: "lake", size: size), "missingImage"), (red, nil)] {
+      let picture = UIImageView(image: image)
+      picture.frame.origin = CGPoint(x: 20, y: 100)
+      let words = label("Words", .systemRed, y: 100)
+      let found = Shown(picture, words).report(ContrastText.self).findings
+      #expect(found.map(\.reason) == [reason], "\(found)")
+      let other = Shown(Image(uiImage: image).overlay(Text("Words").foregroundStyle(.red)))
+      #expect(other.report(ContrastText.self).findings.map(\.reason) == [reason])
+    }
+  }
+
   @Test("A screenshot gives its pixels")
   func screenshot() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
@@ -143,6 +161,41 @@ struct SizeTests {
     #expect(UIKitHost.shared.settings.contentSize == .large)
   }
 
+  @Test("A label that is never shown smaller than a size grows no less for that")
+  func least() {
+    let raised = label("Raised", .black, y: 100)
+    raised.frame.size = CGSize(width: 360, height: 200)
+    raised.font = .preferredFont(forTextStyle: .body)
+    raised.adjustsFontForContentSizeCategory = true
+    raised.minimumContentSizeCategory = .accessibilityMedium
+    #expect(Shown(raised).report(DynamicTypePartial.self).failures.isEmpty)
+    raised.maximumContentSizeCategory = .accessibilityMedium
+    #expect(Shown(raised).report(DynamicTypePartial.self).failures.count == 1)
+  }
+
+  @Test("Rows that pass below the header of a plain table do not lie on it")
+  func pinnedHeader() {
+    let table = UITableView(frame: CGRect(x: 0, y: 100, width: 393, height: 600), style: .plain)
+    let rows = Rows()
+    table.dataSource = rows
+    let shown = Shown(table)
+    table.contentOffset.y = 30
+    shown.window.layoutIfNeeded()
+    withExtendedLifetime(rows) {
+      #expect(shown.report(TextOverlapping.self).findings.isEmpty)
+    }
+  }
+
+  private final class Rows: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Header" }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+      cell.textLabel?.text = "Row \(indexPath.row)"
+      return cell
+    }
+  }
+
   @Test("SwiftUI: a fixed size does not grow, a text style and a scaled metric do")
   func swiftUI() {
     struct Content: View {
@@ -183,6 +236,33 @@ struct TouchTests {
     button.frame = frame
     button.setTitle(title, for: .normal)
     return button
+  }
+
+  @Test("Rows of a list that are controls as a whole touch each other, as rows do")
+  func rows() {
+    let report = Shown(
+      List {
+        NavigationLink("One") { Text("1") }
+        Button("Two") {}
+        Toggle("Three", isOn: .constant(true))
+      }
+    ).report(ControlOverlap.self)
+    #expect(report.findings.isEmpty, "\(report.findings)")
+    #expect(report.counts.first?.judged != 0)
+  }
+
+  @Test("A card that is half beyond the edge is not measured by the edge")
+  func halfBeyond() {
+    let report = Shown(
+      ZStack(alignment: .leading) {
+        Color.clear
+        Button {
+        } label: {
+          Text("Card").frame(width: 100, height: 100)
+        }.offset(x: -80)
+      }
+    ).report(TargetSize.self, TargetSizeMinimum.self)
+    #expect(report.failures.isEmpty, "\(report.failures)")
   }
 
   @Test("What lies behind a view over the whole screen, and is read, leaks")

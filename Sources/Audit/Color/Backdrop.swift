@@ -12,6 +12,7 @@ struct Backdrops {
     var index: Int
     var frame: CGRect
     var background: Background
+    var isImageMissing: Bool
     var opacity: Double
     var hasEdgeEffect: Bool
   }
@@ -24,6 +25,8 @@ struct Backdrops {
     var reason: String?
     /// Whether all colours are known, and no greys stand for any colour.
     var isKnown = true
+    /// Whether there is a picture whose file is missing.
+    var isImageMissing = false
   }
 
   /// What lies over a text.
@@ -52,12 +55,14 @@ struct Backdrops {
       var frame = appearance.viewFrame ?? node.element.frame
       frame = frame.intersection(screen.visibleArea(around: index))
       guard !frame.isNull, !frame.isEmpty else { continue }
-      nearby.add(layers.count, frame)
       layers.append(
         Layer(
-          index: index, frame: frame, background: appearance.background, opacity: opacity,
-          hasEdgeEffect: appearance.hasEdgeEffect))
+          index: index, frame: frame, background: appearance.background,
+          isImageMissing: appearance.isImageMissing, opacity: opacity, hasEdgeEffect: appearance.hasEdgeEffect
+        ))
     }
+    layers.sort { screen.isDrawn($1.index, over: $0.index) }
+    for (place, layer) in layers.enumerated() { nearby.add(place, layer.frame) }
   }
 
   /// What lies behind something modal is still drawn; what is hidden is not.
@@ -71,9 +76,9 @@ struct Backdrops {
     var found = Above.nothing
     for place in nearby.near(area) {
       let layer = layers[place]
-      guard layer.index > index, !screen.isInside(layer.index, index), layer.frame.intersects(area) else {
-        continue
-      }
+      guard screen.isDrawn(layer.index, over: index), !screen.isInside(layer.index, index),
+        layer.frame.intersects(area)
+      else { continue }
       // What is scrolled below a bar is read elsewhere.
       if isOfBar(layer.index), !isOfBar(index) { return .covered }
       if case .color(let color) = layer.background, color.alpha * layer.opacity >= 1,
@@ -97,7 +102,7 @@ struct Backdrops {
     var isClosed = false
     for place in nearby.near(area).reversed() {
       let layer = layers[place]
-      guard layer.index <= index, layer.frame.intersects(area) else { continue }
+      guard !screen.isDrawn(layer.index, over: index), layer.frame.intersects(area) else { continue }
       stack.append(layer)
       if Self.isOpaque(layer), Self.covers(layer.frame, area) {
         isClosed = true
@@ -110,6 +115,7 @@ struct Backdrops {
       below.reason = "unknownBackground"
       below.isKnown = false
     }
+    below.isImageMissing = stack.contains(where: \.isImageMissing)
     for layer in stack.reversed() { Self.paint(layer, over: &below, in: area) }
     return below
   }

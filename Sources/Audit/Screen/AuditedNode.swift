@@ -14,6 +14,9 @@ public struct AuditedNode: Sendable {
   /// What kind of container it is; nil for anything else.
   public var container: ElementContainer.Kind?
 
+  /// Its place in the order in which the screen is drawn, the lowest first; nil where that is the order of the nodes.
+  public var drawingOrder: Int?
+
   /// Whether assistive technologies reach a node.
   public enum Exposure: Sendable {
     /// It is an element.
@@ -52,8 +55,8 @@ public struct AuditedScreen: Sendable {
   public var language: String
   /// Whether it is a phone's.
   public var isPhone: Bool
-  /// Everything on it, in the order in which it is drawn: a node before what is inside it, and before what is drawn over
-  /// it.
+  /// Everything on it: a node right before what is inside it, and in the order in which it is drawn where
+  /// ``AuditedNode/drawingOrder`` says nothing else.
   public var nodes: [AuditedNode]
   /// What the nodes look like.
   public var appearances: [ElementAppearance]

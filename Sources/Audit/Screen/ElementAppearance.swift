@@ -70,6 +70,8 @@ public struct ElementAppearance: Sendable, Equatable {
   public var canGrow = false
   /// A picture that it shows, by the name of its file or symbol; nil for none.
   public var imageName: String?
+  /// True when the file of its picture is missing, so that something else is drawn in its place.
+  public var isImageMissing = false
   /// A line or shape that is needed to understand it; nil when that is not known.
   public var graphic: Graphic?
 
@@ -164,6 +166,8 @@ public struct TextFont: Sendable, Equatable {
   public var name: String?
   /// Its size in points, as it is shown; nil when that is not known.
   public var pointSize: Double?
+  /// Its size in points at the default text size, where no limit of a view holds; nil when that is not known.
+  public var defaultPointSize: Double?
   /// True for a weight of 700 or more.
   public var isBold: Bool
   /// The text style that it was made from, by its name: `body`, `title1`.

@@ -160,6 +160,12 @@ public final class JudgedScreen: Sendable {
   /// Whether one node lies inside another, at any depth.
   func isInside(_ index: Int, _ outer: Int) -> Bool { index > outer && index <= lastInside[outer] }
 
+  /// Whether one node is drawn after another, and lies over it where both are.
+  func isDrawn(_ index: Int, over other: Int) -> Bool { drawingOrder(of: index) > drawingOrder(of: other) }
+
+  /// The place of a node in the order in which the screen is drawn.
+  func drawingOrder(of index: Int) -> Int { nodes[index].drawingOrder ?? index }
+
   /// Whether it is a part of a control whose size the platform sets, such as a segment.
   func isPartOfPlatformControl(_ index: Int) -> Bool {
     ancestors(of: index).contains {

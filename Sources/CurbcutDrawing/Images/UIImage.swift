@@ -31,6 +31,8 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     var configuration: SymbolConfiguration?
     var flipsInRightToLeft = false
     var baselineOffset: CGFloat?
+    /// Whether it takes the place of an image whose file was not fetched.
+    var isStandIn = false
   }
 
   let content: Content
@@ -217,8 +219,13 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     context.fill(area)
     guard let pixels = context.makeImage() else { return standIn(named: name, size: size) }
     let made = UIImage(cgImage: pixels)
-    return UIImage(content: made.content, look: made.look, assetName: name)
+    var look = made.look
+    look.isStandIn = true
+    return UIImage(content: made.content, look: look, assetName: name)
   }
+
+  /// Whether it takes the place of an image whose file was not fetched: its colour says nothing about the app.
+  package var isStandIn: Bool { look.isStandIn }
 
   /// An animation of images with a duration in seconds; nil without images.
   open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {

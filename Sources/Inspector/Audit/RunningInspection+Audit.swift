@@ -89,7 +89,7 @@ extension RunningInspection {
     { [screen] object in
       guard let view = ViewSource(of: object) else { return nil }
       return ViewScreen.Origin(
-        name: ViewScreen.Origin.name(of: view.path), source: view.address.flatMap(screen.place(ofCall:)))
+        path: view.path, source: view.address.flatMap(screen.place(ofCall:)))
     }
   }
 

@@ -153,7 +153,7 @@ struct AuditRunner {
     { object in
       guard let app, let view = ViewSource(of: object) else { return nil }
       return ViewScreen.Origin(
-        name: ViewScreen.Origin.name(of: view.path), source: view.address.flatMap(app.process.place(ofCall:)))
+        path: view.path, source: view.address.flatMap(app.process.place(ofCall:)))
     }
   }
 

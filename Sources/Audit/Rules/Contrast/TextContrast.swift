@@ -27,6 +27,9 @@ struct TextContrast {
     if case .covered = above { return nil }
     if text.isEmoji { return nil }
     let level = self.level(of: appearance.font)
+    if backdrops.below(index, text.area).isImageMissing {
+      return doubt("the file of the picture behind the text is missing", level, "missingImage")
+    }
     if let judgement = measured(text, index, appearance, above, level) { return judgement }
     guard case .color(let declared) = text.color else {
       return doubt("the colour of the text is not known", level, "unknownColour")

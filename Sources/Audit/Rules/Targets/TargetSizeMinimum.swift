@@ -66,7 +66,7 @@ struct TargetLayout {
     if isHuge, !screen.keepsFigures { return .pass }
     let isCovered = coversNearby.near(target.frame).contains { place in
       let cover = covers[place]
-      return cover.index > target.index && !screen.isInside(cover.index, target.index)
+      return screen.isDrawn(cover.index, over: target.index) && !screen.isInside(cover.index, target.index)
         && cover.frame.encloses(target.frame)
     }
     if isCovered { return nil }
@@ -116,10 +116,11 @@ struct TargetLayout {
 
   // MARK: What stays free
 
-  /// The rectangles of a target that no later one covers; nil when there are too many.
+  /// The rectangles of a target that none drawn over it covers; nil when there are too many.
   private func freePieces(of target: Target, among near: [Target]) -> [CGRect]? {
     var pieces = [target.frame]
-    for other in near where other.index > target.index && other.frame.intersects(target.frame) {
+    for other in near
+    where screen.isDrawn(other.index, over: target.index) && other.frame.intersects(target.frame) {
       // An element does not cover the one that it lies in for assistive technologies, but for fingers it does.
       pieces = pieces.flatMap { Self.split($0, by: other.frame) }
       if pieces.count > Self.mostPieces { return nil }

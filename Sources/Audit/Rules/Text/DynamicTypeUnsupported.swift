@@ -40,9 +40,13 @@ public struct DynamicTypeUnsupported: AuditRule {
       measured = "a font of a fixed size" + (font.pointSize.map { ", \(Target.number($0)) points" } ?? "")
     case .textStyle, .metrics: measured = "adjustsFontForContentSizeCategory is off"
     }
-    return appearance.isDecorative
-      ? .review(measured + ", for decoration", required: required, reason: "decorative")
-      : .fail(measured, required: required)
+    if appearance.isDecorative {
+      return .review(measured + ", for decoration", required: required, reason: "decorative")
+    }
+    var judgement = AuditJudgement.fail(measured, required: required)
+    // A font that scales has the chosen size whenever the screen is made anew.
+    if font.scaling == .textStyle || font.scaling == .metrics { judgement.severity = .moderate }
+    return judgement
   }
 }
 
@@ -54,11 +58,14 @@ extension TextFont {
 extension ElementAppearance {
   /// How many times larger the font is at the largest text size than at the default one, as it was measured; nil when
   /// it was not.
+  ///
+  /// A view that is never shown at small sizes has larger letters to begin with, which is no less growth.
   var measuredGrowth: Double? {
-    guard let small = atSizes[.large]?.pointSize ?? font?.pointSize, small > 0,
+    guard let shown = atSizes[.large]?.pointSize ?? font?.pointSize,
       let large = atSizes[.accessibilityExtraExtraExtraLarge]?.pointSize
     else { return nil }
-    return large / small
+    let small = min(shown, font?.defaultPointSize ?? shown)
+    return small > 0 ? large / small : nil
   }
 }
 

@@ -374,7 +374,8 @@ final class ImageNode: ViewNode {
 }
 
 /// Draws a picture.
-final class ImageDrawing: UIView {
+final class ImageDrawing: UIView, ImageShowing {
+  var shownImage: UIImage? { picture }
   var picture: UIImage? { didSet { setNeedsDisplay() } }
   var tint: UIColor = .label { didSet { setNeedsDisplay() } }
   /// What a picture without colours of its own is drawn with.
