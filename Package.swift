@@ -137,6 +137,7 @@ let pageFiles = [
   "device.js",
   "dom.js",
   "element.js",
+  "guidedaccess.js",
   "icon.svg",
   "index.html",
   "inspector.css",
@@ -396,7 +397,8 @@ let package = Package(
       name: "Technologies",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "AssistiveTouch", "CurbcutUIKit", "DeviceSettings",
-        "KeyboardAccess", "SpokenContent", "SwitchControl", "VoiceControl", "VoiceOver", "Zoom",
+        "GuidedAccess", "KeyboardAccess", "SpokenContent", "SwitchControl", "VoiceControl", "VoiceOver",
+        "Zoom",
       ],
       swiftSettings: strict),
     .target(
@@ -567,7 +569,8 @@ let package = Package(
         "CurbcutAccessibility",
         "CurbcutFoundation",
         "CurbcutGraphics", "CurbcutSwiftUI", "CurbcutUIKit", "DeviceHost", "DeviceSettings",
-        "InterfaceBuilder", "KeyboardAccess", "ScreenAudit", "Speech", "SpokenContent", "SwitchControl",
+        "GuidedAccess", "InterfaceBuilder", "KeyboardAccess", "ScreenAudit", "Speech", "SpokenContent",
+        "SwitchControl",
         "SystemModules", "Technologies",
         "VoiceControl", "VoiceOver", "Zoom",
         .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),

@@ -225,4 +225,63 @@ struct TechnologyTests {
       #expect((form.last("failure")?["message"] as? String)?.hasSuffix("is off.") == true, "\(kind)")
     }
   }
+
+  private func guidedAccess(_ form: InspectedForm) -> [String: Any] {
+    technology("guidedAccess", in: form)["guidedAccess"] as? [String: Any] ?? [:]
+  }
+
+  @Test("A session of Guided Access is set up, fences what fingers do, and ends with its passcode")
+  func guidedAccessSession() throws {
+    let form = try form { $0.guidedAccess.isAvailable = true }
+    #expect(technology("guidedAccess", in: form)["isOn"] as? Bool == true)
+    #expect(guidedAccess(form)["state"] as? String == "off")
+    // Without anything else to choose from, three clicks of the side button are for Guided Access.
+    try form.send("tripleClick")
+    #expect(form.last("shortcutMenu")?["isGuidedAccess"] as? Bool == true)
+    #expect(guidedAccess(form)["state"] as? String == "settingUp")
+    try form.send("guidedAccess", ["action": "start"])
+    #expect((form.last("failure")?["message"] as? String)?.contains("passcode") == true)
+    try form.send("guidedAccess", ["action": "enter", "text": "123456"])
+    try form.send("guidedAccess", ["action": "fence", "x": 0, "y": 0, "width": 393, "height": 852])
+    let region = try #require((guidedAccess(form)["regions"] as? [[String: Any]])?.first)
+    try form.send("guidedAccess", ["action": "start"])
+    #expect(guidedAccess(form)["state"] as? String == "running")
+    #expect(value("isGuidedAccessEnabled", in: form) as? Bool == true)
+    #expect(marks("guidedAccess", in: form).map { $0["kind"] as? String } == ["dimmed"])
+    // A finger does nothing, and the device does not turn.
+    try form.send("touch", ["phase": "began", "id": 1, "x": 100, "y": 200])
+    try form.send("touch", ["phase": "ended", "id": 1, "x": 100, "y": 200])
+    #expect(told("guidedAccess", in: form).contains("Kept away: a touch"))
+    try form.send("setting", ["key": "guidedAccess.allowsMotion", "value": false])
+    // What a running session allows stays as it was.
+    try form.send("guidedAccess", ["action": "free", "row": region["id"] ?? 0])
+    #expect((form.last("failure")?["message"] as? String)?.contains("set up") == true)
+    try form.send("guidedAccess", ["action": "tripleClick"])
+    #expect(guidedAccess(form)["state"] as? String == "locked")
+    try form.send("guidedAccess", ["action": "enter", "text": "000000"])
+    #expect(told("guidedAccess", in: form).contains("The passcode is wrong"))
+    #expect(guidedAccess(form)["state"] as? String == "locked")
+    try form.send("guidedAccess", ["action": "enter", "text": "123456"])
+    try form.send("guidedAccess", ["action": "free", "row": region["id"] ?? 0])
+    #expect((guidedAccess(form)["regions"] as? [[String: Any]])?.isEmpty == true)
+    try form.send("guidedAccess", ["action": "end"])
+    #expect(guidedAccess(form)["state"] as? String == "off")
+    #expect(value("isGuidedAccessEnabled", in: form) as? Bool == false)
+  }
+
+  @Test("While the motion of the device is fenced off, a page cannot turn it")
+  func guidedAccessMotion() throws {
+    let form = try form {
+      $0.guidedAccess.isAvailable = true
+      $0.guidedAccess.allowsMotion = false
+    }
+    try form.send("guidedAccess", ["action": "tripleClick"])
+    try form.send("guidedAccess", ["action": "enter", "text": "123456"])
+    try form.send("guidedAccess", ["action": "start"])
+    try form.send("device", ["orientation": "landscape"])
+    #expect((form.last("failure")?["message"] as? String)?.contains("Motion") == true)
+    #expect(form.last("screen")?["orientation"] as? String != "landscape")
+    try form.send("guidedAccess", ["action": "dance"])
+    #expect((form.last("failure")?["message"] as? String)?.contains("action") == true)
+  }
 }

@@ -4,6 +4,7 @@ import { $, make, notify } from "./dom.js";
 import { on, send } from "./connection.js";
 import { screen } from "./screen.js";
 import { isOn, settings } from "./settings.js";
+import { show } from "./tabs.js";
 
 on("hello", ({ devices = [], languages = [], textSizes = [] }) => {
   const options = (names) => names.map((name) => make("option", { value: name }, name));
@@ -78,7 +79,8 @@ $("triple-click").addEventListener("click", () => {
 on("shortcutMenu", ({ items, alert, isGuidedAccess }) => {
   const dialog = $("shortcut-dialog");
   if (isGuidedAccess) {
-    notify("Guided Access: the device would show its controls. Sessions run with the command curbcut guided.");
+    show("guidedAccess");
+    $("tab-guidedAccess").focus();
     return;
   }
   const isOpen = items.length > 0 || Boolean(alert);

@@ -21,6 +21,7 @@ import "./keyboardaccess.js";
 import "./speakscreen.js";
 import "./zoom.js";
 import "./assistivetouch.js";
+import "./guidedaccess.js";
 import "./compare.js";
 import "./contrast.js";
 import "./audit.js";

@@ -25,6 +25,7 @@ enum PageMessage: Equatable, Sendable {
   case say(String)
   case command(TechnologyCommand)
   case choose(row: Int, of: Technology)
+  case guidedAccess(GuidedAccessWish)
   case sayable
   case device(DeviceChange)
   case screenOf(String)
@@ -93,6 +94,18 @@ enum PageMessage: Equatable, Sendable {
     case again
   }
 
+  /// What a page does with Guided Access.
+  enum GuidedAccessWish: Equatable, Sendable {
+    /// The side button is clicked twice or three times.
+    case click(Int)
+    /// A passcode of six digits is set, or entered.
+    case enter(String)
+    case fence(CGRect)
+    case free(region: Int)
+    case restrict(String, isAllowed: Bool)
+    case start, cancel, end
+  }
+
   /// Two colours, or a point of the screen whose colours are wanted.
   enum ContrastQuestion: Equatable, Sendable {
     case colors(foreground: String, background: String)
@@ -113,7 +126,7 @@ extension PageMessage {
     switch self {
     case .touch, .gesture, .key, .type, .focus, .perform, .panelRow, .setting, .resetSettings, .settingsFile,
       .appSetting, .tripleClick, .shortcut, .shortcutAnswer, .device, .screenOf, .compare, .replay,
-      .switchPress, .pointer, .say, .command, .choose:
+      .switchPress, .pointer, .say, .command, .choose, .guidedAccess:
       true
     case .select, .relaunch, .sound, .contrast, .measureContrast, .audit, .record, .export, .shown,
       .sayable, .unknown:
@@ -162,7 +175,7 @@ extension PageMessage: Decodable {
   private enum CodingKeys: String, CodingKey {
     case kind, id, phase, x, y, line, isDown, isUp, text, element, action, row, key, value, item, isOn
     case technology, name, button, settings, revision, foreground, background, form, frame, triesSettings,
-      again
+      again, width, height
   }
 
   init(from decoder: any Decoder) throws {
@@ -196,6 +209,7 @@ extension PageMessage: Decodable {
     case "command": self = .command(TechnologyCommand(try Self.technology(values), try text(.name)))
     case "choose":
       self = .choose(row: try values.decode(Int.self, forKey: .row), of: try Self.technology(values))
+    case "guidedAccess": self = .guidedAccess(try Self.guidedAccess(values))
     case "sayable": self = .sayable
     case "device": self = .device(try DeviceChange(from: decoder))
     case "screenOf": self = .screenOf(try text(.id))
@@ -246,6 +260,30 @@ extension PageMessage: Decodable {
     return technology
   }
 
+  private static func guidedAccess(
+    _ values: KeyedDecodingContainer<CodingKeys>
+  ) throws -> GuidedAccessWish {
+    switch try values.decode(String.self, forKey: .action) {
+    case "doubleClick": return .click(2)
+    case "tripleClick": return .click(3)
+    case "enter": return .enter(try values.decode(String.self, forKey: .text))
+    case "fence":
+      let origin = try point(values)
+      let size = CGSize(width: try number(values, .width), height: try number(values, .height))
+      return .fence(CGRect(origin: origin, size: size))
+    case "free": return .free(region: try values.decode(Int.self, forKey: .row))
+    case "restrict":
+      let name = try values.decode(String.self, forKey: .name)
+      return .restrict(name, isAllowed: try values.decode(Bool.self, forKey: .isOn))
+    case "start": return .start
+    case "cancel": return .cancel
+    case "end": return .end
+    default:
+      throw DecodingError.dataCorruptedError(
+        forKey: .action, in: values, debugDescription: "not an action of Guided Access")
+    }
+  }
+
   private static func touch(_ values: KeyedDecodingContainer<CodingKeys>) throws -> Touch {
     let phase = try values.decode(Touch.Phase.self, forKey: .phase)
     let finger = try values.decode(Int.self, forKey: .id)
@@ -256,14 +294,17 @@ extension PageMessage: Decodable {
   private static let farthest = 100_000.0
 
   private static func point(_ values: KeyedDecodingContainer<CodingKeys>) throws -> CGPoint {
-    func number(_ key: CodingKeys) throws -> Double {
-      let number = try values.decode(Double.self, forKey: key)
-      guard abs(number) <= farthest else {
-        throw DecodingError.dataCorruptedError(
-          forKey: key, in: values, debugDescription: "far off the screen")
-      }
-      return number
+    CGPoint(x: try number(values, .x), y: try number(values, .y))
+  }
+
+  private static func number(
+    _ values: KeyedDecodingContainer<CodingKeys>, _ key: CodingKeys
+  ) throws -> Double {
+    let number = try values.decode(Double.self, forKey: key)
+    guard abs(number) <= farthest else {
+      throw DecodingError.dataCorruptedError(
+        forKey: key, in: values, debugDescription: "far off the screen")
     }
-    return CGPoint(x: try number(.x), y: try number(.y))
+    return number
   }
 }

@@ -18,6 +18,7 @@ struct TechnologyMessage: Equatable, Sendable, Encodable {
   var spokenContent: SpokenState?
   var zoom: ZoomState?
   var assistiveTouch: AssistiveTouchState?
+  var guidedAccess: GuidedAccessState?
 
   struct Panel: Equatable, Sendable, Encodable {
     var title: String
@@ -77,6 +78,27 @@ struct TechnologyMessage: Equatable, Sendable, Encodable {
     /// What can be tapped of what it draws: its icons, or its button.
     var choices: [String]
     var isMenuOpen, isDwellPaused: Bool
+  }
+
+  struct GuidedAccessState: Equatable, Sendable, Encodable {
+    /// `off`, `settingUp`, `running`, `locked`, `paused` or `timeIsOver`.
+    var state: String
+    var hasPasscode: Bool
+    var regions: [Region]
+    var restrictions: [Restriction]
+    /// Until the time is over; nil without a limit.
+    var minutesLeft: Int?
+
+    struct Region: Equatable, Sendable, Encodable {
+      var id: Int
+      var frame: MessageRect
+    }
+
+    struct Restriction: Equatable, Sendable, Encodable {
+      var identifier, title: String
+      var detail: String?
+      var isAllowed: Bool
+    }
   }
 }
 

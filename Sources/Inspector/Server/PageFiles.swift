@@ -6,6 +6,7 @@ public struct PageFiles: Sendable {
   private static let embedded: [String: @Sendable () -> [UInt8]] = [
     "app.js": { PackageResources.app_js },
     "assistivetouch.js": { PackageResources.assistivetouch_js },
+    "guidedaccess.js": { PackageResources.guidedaccess_js },
     "audit.js": { PackageResources.audit_js },
     "compare.js": { PackageResources.compare_js },
     "connection.js": { PackageResources.connection_js },

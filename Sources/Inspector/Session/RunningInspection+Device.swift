@@ -55,6 +55,12 @@ extension RunningInspection {
 
   func tripleClick(for page: Int) {
     notes.add(.event, "The side button was triple-clicked", at: now)
+    // Where Guided Access is all that the button could be for, it is for that.
+    if store.settings.accessibilityShortcut.isEmpty, store.settings.guidedAccess.isAvailable {
+      guide(.click(3), for: page)
+      return tell(
+        .shortcutMenu(ShortcutMenuMessage(items: [], isGuidedAccess: true)), to: page)
+    }
     let now = now
     useShortcut(for: page) { shortcut, settings in
       (0..<3).flatMap { _ in shortcut.click(at: now, &settings) }
@@ -85,7 +91,10 @@ extension RunningInspection {
       guard let device = Device(named: name) else { return fail("There is no device “\(name)”.", for: page) }
       new.device = device
     }
-    if let orientation = change.orientation { new.orientation = orientation }
+    if let orientation = change.orientation {
+      if orientation != setUp.orientation, keepsOrientation(for: page) { return }
+      new.orientation = orientation
+    }
     let isOther = new.device != setUp.device
     if isOther || new.orientation != setUp.orientation {
       setUp = new

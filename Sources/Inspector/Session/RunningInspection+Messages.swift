@@ -36,6 +36,7 @@ extension RunningInspection {
     case .say(let text): say(text, for: page)
     case .command(let command): self.command(command, for: page)
     case .choose(let row, let technology): choose(row, of: technology, for: page)
+    case .guidedAccess(let wish): guide(wish, for: page)
     case .sayable: tellSayable(to: page)
     case .device(let change): become(change, for: page)
     case .screenOf(let id): choose(screen: id, for: page)
@@ -137,7 +138,8 @@ extension RunningInspection {
 
   /// Whether a key is a command of the app that Full Keyboard Access leaves to it; if so, it was carried out.
   private func isAppsOwn(_ press: KeyPress) -> Bool {
-    guard isRunning(.fullKeyboardAccess), !isVoiceOverRunning,
+    // What a fence keeps away, the session keeps away.
+    guard isRunning(.fullKeyboardAccess), !isVoiceOverRunning, !guided.gate.session.isFencing,
       session.engine(KeyboardAccessEngine.self)?.takes(press) == false
     else { return false }
     session.advance(to: now)

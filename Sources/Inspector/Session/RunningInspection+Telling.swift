@@ -152,6 +152,7 @@ extension RunningInspection {
 
   /// Tells the pages of changed settings and their effects, whatever changed them.
   func settingsChanged(_ change: SettingsStore.Change) {
+    guidedAccessSettingsChanged(change.new.guidedAccess)
     mayLookDifferent = true
     mayReadDifferent = true
     audits.changed(at: now)

@@ -60,6 +60,8 @@ package final class RunningInspection {
   let technologies: TechnologyNotes
   /// The side button, and what it offers.
   var shortcut = ShortcutController()
+  /// Sessions of Guided Access.
+  let guided: GuidedAccessDevice
   let recorder: InspectionRecorder
   private var observations: [SettingsStore.Observation] = []
 
@@ -126,9 +128,11 @@ package final class RunningInspection {
     let display = MemoryBrailleDisplay(cells: 40)
     braille = BrailleOutput(display)
     technologies = TechnologyNotes(provider)
+    guided = GuidedAccessDevice(settings: setUp.settings)
     session = Session(
-      provider: provider, engines: TechnologyEngines.ofDevice, settings: setUp.settings, speech: speech,
-      outputs: [speech, braille, notes, technologies], arbiter: TechnologyArbiter())
+      provider: FencedScreen(provider, gate: guided.gate), engines: TechnologyEngines.ofDevice,
+      settings: setUp.settings, speech: speech,
+      outputs: [speech, braille, notes, technologies, FenceOutput(guided.gate)], arbiter: TechnologyArbiter())
     session.keepsTranscript = false
     recorder = InspectionRecorder()
     watcher = FileWatcher(screen.watchedFiles)
@@ -139,6 +143,14 @@ package final class RunningInspection {
     notes.provider = provider
     notes.onAppKey = { [weak self] in self?.pressForApp($0) }
     technologies.follow(session)
+    guided.session = session
+    guided.onStatus = { [weak self] isEnabled in
+      guard let self else { return }
+      var settings = store.settings
+      settings.isGuidedAccessEnabled = isEnabled
+      apply(settings)
+    }
+    guided.onTell = { [technologies] in technologies.note($0, of: .guidedAccess) }
     // Until Zoom runs, the settings decide what is seen.
     DeviceDisplay.shared.zoomLens.magnification = nil
     technologies.onMagnify = { DeviceDisplay.shared.zoomLens.magnification = $0 }
@@ -191,6 +203,7 @@ package final class RunningInspection {
     // The last frame of an animation must be drawn, too.
     let wasMoving = isMoving
     session.advance(to: now)
+    guided.advance()
     carryOutSystemRequests()
     if isWorkDue || wasMoving || isMoving || notes.hasChanges { mayLookDifferent = true }
     tell()

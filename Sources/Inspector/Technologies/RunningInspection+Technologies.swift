@@ -145,6 +145,10 @@ extension RunningInspection {
   /// Does what technologies have asked of the system, as far as this device can.
   func carryOutSystemRequests() {
     for request in technologies.takeRequests() {
+      guard guided.gate.allows(request) else {
+        technologies.note("Kept away: \(request.rawValue)", of: .guidedAccess)
+        continue
+      }
       switch request {
       case .shortcut: useShortcut(for: nil) { $0.open(&$1) }
       case .rotateDevice:
@@ -166,7 +170,13 @@ extension RunningInspection {
     let wasOpen = shortcut.list != nil || shortcut.alert != nil
     var settings = store.settings
     let outcomes = use(&shortcut, &settings)
+    // A session is set up before it is on.
+    let wantsGuidedAccess =
+      settings.isGuidedAccessEnabled != store.settings.isGuidedAccessEnabled
+      || outcomes.contains { if case .guidedAccess = $0 { true } else { false } }
+    settings.isGuidedAccessEnabled = store.settings.isGuidedAccessEnabled
     apply(settings)
+    if wantsGuidedAccess { guide(.click(3), for: page ?? 0) }
     for outcome in outcomes { technologies.shortcutNarrator?.tell(outcome) }
     for case .system(let request) in outcomes {
       tellAll(.system(SystemMessage(request: request.rawValue, title: Wording.title(request.rawValue))))
@@ -176,7 +186,7 @@ extension RunningInspection {
       .init(name: $0.item.rawValue, title: $0.title, isOn: $0.isOn)
     }
     message.alert = shortcut.alert.map { .init(title: $0.title, message: $0.message, buttons: $0.buttons) }
-    message.isGuidedAccess = outcomes.contains { if case .guidedAccess = $0 { true } else { false } }
+    message.isGuidedAccess = wantsGuidedAccess
     let isOpen = shortcut.list != nil || shortcut.alert != nil
     guard isOpen || wasOpen || message.isGuidedAccess else {
       if outcomes.isEmpty, let page { fail("No item is selected for the Accessibility Shortcut.", for: page) }

@@ -16,6 +16,12 @@ extension RunningInspection {
   func message(of technology: Technology) -> TechnologyMessage {
     let isOn = Technology.running(in: session.settings).contains(technology)
     var message = TechnologyMessage(name: technology.rawValue, isOn: isOn)
+    if technology == .guidedAccess {
+      // Its switch in Settings makes it available; a session is begun with the side button.
+      message.isOn = session.settings.guidedAccess.isAvailable || guided.gate.session.state != .off
+      message.guidedAccess = guidedAccessState
+      message.marks = guidedAccessMarks
+    }
     guard isOn else { return message }
     let overlay = technologies.overlays[technology] ?? Overlay()
     message.caption = overlay.caption
@@ -24,6 +30,7 @@ extension RunningInspection {
     }
     // What floats over the screen is never magnified.
     let isFloating = technology == .zoom || technology == .assistiveTouch
+    if technology == .guidedAccess { return message }
     message.marks = Self.marks(overlay).map { mark in
       TechnologyMessage.Mark(
         kind: mark.kind.rawValue, frame: MessageRect(isFloating ? mark.frame : seen(mark.frame)),

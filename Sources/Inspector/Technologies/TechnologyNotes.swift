@@ -8,7 +8,7 @@ import Technologies
 final class TechnologyNotes: SessionOutput {
   /// The technologies that pages have a tab for.
   static let all: [Technology] = [
-    .switchControl, .voiceControl, .fullKeyboardAccess, .spokenContent, .zoom, .assistiveTouch,
+    .switchControl, .voiceControl, .fullKeyboardAccess, .spokenContent, .zoom, .assistiveTouch, .guidedAccess,
   ]
 
   /// What each of them draws.
@@ -55,7 +55,11 @@ final class TechnologyNotes: SessionOutput {
   }
 
   private func tell(_ line: String, of technology: Technology) {
-    guard isOn(technology) else { return }
+    if isOn(technology) { note(line, of: technology) }
+  }
+
+  /// Notes what a technology tells, whether or not it is on.
+  func note(_ line: String, of technology: Technology) {
     news[technology, default: []].append(line)
     history[technology, default: []].append(line)
     for kept in [\TechnologyNotes.news, \.history] {

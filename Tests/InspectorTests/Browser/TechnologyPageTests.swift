@@ -174,6 +174,59 @@ struct TechnologyPageTests {
     }
   }
 
+  @Test("Guided Access is set up, a region is drawn on the picture, and the session ends with its passcode")
+  func guidedAccess() async throws {
+    try await withInspectedDogs({ $0.voiceOver.isRunning = false }) { page in
+      @MainActor func choose(_ title: String) async throws {
+        try await page.driver.run(
+          """
+          const button = [...document.querySelectorAll("#panel-guidedAccess button")]
+            .find((one) => one.textContent === "\(title)" && !one.hidden);
+          button.focus();
+          button.click();
+          """)
+      }
+      @MainActor func enter(_ digits: String) async throws {
+        try await page.driver.run(
+          """
+          document.getElementById("guided-passcode").value = "\(digits)";
+          document.getElementById("guided-passcode").form.requestSubmit();
+          """)
+      }
+      @MainActor func waitFor(_ words: String) async throws {
+        try await page.wait(words) { try await $0.place("guidedAccess").contains(words) }
+      }
+      try await page.show("guidedAccess")
+      try await page.click("#on-guidedAccess")
+      try await page.wait("the session") {
+        try await $0.isTrue("!document.querySelector('#panel-guidedAccess .technology').hidden")
+      }
+      try await choose("Triple-click the side button")
+      try await waitFor("set up")
+      try await enter("123456")
+      try await page.wait("the passcode") {
+        try await $0.told("guidedAccess").contains("The passcode is set")
+      }
+      try await page.click("#guided-draws")
+      try await page.drag([(from: (x: 0.1, y: 0.1), to: (x: 0.9, y: 0.9))])
+      try await page.wait("the region") { try await $0.isDrawn("dimmed") }
+      try await choose("Start")
+      try await waitFor("is running")
+      try await page.drag([(from: (x: 0.5, y: 0.5), to: (x: 0.5, y: 0.5))])
+      try await page.wait("what is kept away") {
+        try await $0.told("guidedAccess").contains("Kept away: a touch")
+      }
+      try await choose("Triple-click the side button")
+      try await waitFor("The passcode is asked for")
+      #expect(try await page.isTrue("document.activeElement.id === 'guided-passcode'"))
+      try await enter("123456")
+      try await waitFor("paused")
+      try await choose("End")
+      try await waitFor("no session")
+      #expect(try await !page.isDrawn("dimmed"))
+    }
+  }
+
   @Test("The shortcut offers several technologies, asks before Switch Control, and both tabs agree")
   func shortcut() async throws {
     try await withInspectedDogs({
