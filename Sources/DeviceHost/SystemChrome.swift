@@ -56,7 +56,7 @@ struct SystemChrome {
   func draw(in context: CGContext) {
     context.saveGState()
     if !statusBar.isEmpty { drawStatusBar(in: context) }
-    if let indicator { drawIndicator(indicator, in: context) }
+    if let indicator, !TextDrawingScope.omitsPassing { drawIndicator(indicator, in: context) }
     context.restoreGState()
   }
 

@@ -34,6 +34,7 @@ extension ElementAppearance {
     let traits = view.traitCollection
     text = facts.text
     textColor = facts.color.map { .color(AuditColor($0, traits)) } ?? .notKnown
+    hasSystemTextColor = facts.hasSystemColor
     numberOfLines = facts.numberOfLines
     shrinkage = Double(facts.scale)
     links = facts.links.map {

@@ -29,7 +29,9 @@ extension ViewScreen {
   }
 
   private func drawn() -> AuditPicture? {
-    DeviceDisplay.shared.picture(of: window.windowsShownTogether).flatMap { AuditPicture($0, window) }
+    TextDrawingScope.$omitsPassing.withValue(true) {
+      DeviceDisplay.shared.picture(of: window.windowsShownTogether).flatMap { AuditPicture($0, window) }
+    }
   }
 
   /// An appearance that people choose.

@@ -78,7 +78,7 @@ extension ViewScreen {
       }
       screen.appearances[appearance].atSizes[size] = measured
       guard screen.nodes[node].exposure != .unseen else { continue }
-      let frame = view.visiblePart(of: facts.frame)
+      let frame = view.visiblePart(of: facts.frame.intersection(view.bounds))
       if frame.width > 0, frame.height > 0 { placed.append(PlacedText(view: view, node: node, frame: frame)) }
     }
     return placed

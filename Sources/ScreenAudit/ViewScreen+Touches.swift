@@ -13,7 +13,7 @@ extension ViewScreen {
         screen.appearances[appearance].touchFrame = TouchArea.measured(of: view, viewFrame)
       }
       if screen.appearances[appearance].touchFrame == nil {
-        screen.appearances[appearance].touchFrame = rowAround(node)
+        screen.appearances[appearance].touchFrame = view is UIControl ? nil : rowAround(node)
       }
       // An element of SwiftUI is no view: what takes the touches in its middle may be smaller, or larger.
       if screen.appearances[appearance].touchFrame == nil, screen.appearances[appearance].viewFrame == nil,
@@ -54,7 +54,7 @@ extension ViewScreen {
   /// The row of a list around a button of SwiftUI that is the only one there: a tap anywhere in it does what the button
   /// does.
   private func rowAround(_ node: Int) -> CGRect? {
-    let buttons: AccessibilityTraits = [.button, .link, .toggleButton, .adjustable]
+    let buttons: AccessibilityTraits = [.button, .link, .toggleButton, .adjustable, .textEntry, .searchField]
     let element = screen.nodes[node].element
     guard element.traits.contains(.button),
       screen.nodes[node].appearance.map({ screen.appearances[$0].viewFrame == nil }) ?? true
@@ -162,7 +162,12 @@ enum TouchArea {
     guard taken.isNear(frame) || !isOther(taken) else { return nil }
     /// How far it reaches in a direction, up to a limit: the edge of the frame counts as reached from just inside.
     func reach(_ dx: CGFloat, _ dy: CGFloat, edge: CGFloat, limit: CGFloat) -> CGFloat {
-      func hits(_ way: CGFloat) -> Bool { taker(middle.x + dx * way, middle.y + dy * way) === own }
+      func hits(_ way: CGFloat) -> Bool {
+        let point = CGPoint(x: middle.x + dx * way, y: middle.y + dy * way)
+        guard let hit = window.hitTest(window.convert(point, from: nil), with: nil) else { return false }
+        // What is scrolled below a bar comes out again.
+        return receiver(hit) === own || !own.isPartOfBar && hit.isPartOfBar
+      }
       var last: CGFloat = 0
       while last < limit, hits(min(last + 1, limit)) { last = min(last + 1, limit) }
       guard last < limit else { return limit }

@@ -268,6 +268,10 @@ package struct ViewScreen {
       if node.exposure == .none, let holder = self.holder(of: appearance.textFrame ?? frame, in: around.held)
       {
         node.parent = holder
+        // What draws an element belongs to whoever made the element.
+        if screen.nodes[holder].appearance.map({ screen.appearances[$0].isSystemProvided }) ?? false {
+          appearance.isSystemProvided = true
+        }
       }
     }
     node.appearance = screen.appearances.count

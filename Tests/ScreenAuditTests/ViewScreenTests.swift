@@ -85,6 +85,41 @@ struct PictureTests {
     }
   }
 
+  @Test("The colours that the system has for a placeholder or a header are to be looked at, the app's fail")
+  func systemColors() {
+    func verdicts(_ view: UIView) -> [AuditJudgement.Verdict?] {
+      Shown(view).report(ContrastText.self).findings.map(\.verdict)
+    }
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 300, height: 44))
+    field.placeholder = "Email"
+    #expect(verdicts(field) == [.needsReview])
+    field.attributedPlaceholder = NSAttributedString(
+      string: "Email", attributes: [.foregroundColor: UIColor(white: 0.8, alpha: 1)])
+    #expect(verdicts(field) == [.fail])
+    for (color, verdict) in [(nil, AuditJudgement.Verdict.needsReview), (UIColor.systemGray, .fail)] {
+      var header = UIListContentConfiguration.groupedHeader()
+      header.text = "Header"
+      if let color { header.textProperties.color = color }
+      let view = header.makeContentView()
+      view.frame = CGRect(x: 0, y: 100, width: 393, height: 44)
+      view.backgroundColor = .systemGroupedBackground
+      #expect(verdicts(view) == [verdict], "\(String(describing: color))")
+    }
+    func header(_ content: some View) -> [AuditJudgement.Verdict?] {
+      Shown(List { Section(content: { Text("Row") }, header: { content }) }).report(ContrastText.self)
+        .findings.map(\.verdict)
+    }
+    #expect(header(Text("Header")) == [.needsReview])
+    #expect(header(Text("Header").foregroundStyle(.gray)) == [.fail])
+  }
+
+  @Test("The home indicator and insertion points are no ground of a text")
+  func passing() {
+    let words = label("Words", .black, y: 835)
+    words.frame = CGRect(x: 100, y: 820, width: 200, height: 32)
+    #expect(Shown(words).report(ContrastText.self).findings.isEmpty)
+  }
+
   @Test("A screenshot gives its pixels")
   func screenshot() throws {
     let image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 10)).image { context in
@@ -249,6 +284,50 @@ struct TouchTests {
     ).report(ControlOverlap.self)
     #expect(report.findings.isEmpty, "\(report.findings)")
     #expect(report.counts.first?.judged != 0)
+  }
+
+  @Test("A row that is half below a bar is as high as it is, and what the bar covers is not too small")
+  func belowABar() {
+    let report = Shown(
+      TabView {
+        ScrollView {
+          VStack(spacing: 0) {
+            ForEach(0..<20) { number in
+              Button {
+              } label: {
+                Text("Row \(number)").frame(maxWidth: .infinity, minHeight: 90)
+              }
+            }
+          }
+        }.tabItem { Label("Rows", systemImage: "list.bullet") }
+        Text("Two").tabItem { Label("Two", systemImage: "star") }
+      }
+    ).report(TargetSize.self, TargetSizeMinimum.self)
+    let names = report.failures.compactMap { $0.element?.label?.string }
+    #expect(!names.contains { $0.hasPrefix("Row") }, "\(names)")
+  }
+
+  @Test("A row with a field belongs to no button, and rows of any height touch")
+  func fieldsInRows() {
+    struct Rows: View {
+      @State var text = ""
+      var body: some View {
+        List {
+          HStack {
+            Button("Check") {}.buttonStyle(.plain)
+            TextField("Item", text: $text)
+          }
+          NavigationLink {
+          } label: {
+            Text("High").frame(height: 180)
+          }
+          NavigationLink("Next") {}
+        }
+      }
+    }
+    let report = Shown(Rows()).report(TargetSizeMinimum.self, ControlOverlap.self)
+    #expect(!report.failures.contains { $0.element?.label?.string == "Item" })
+    #expect(!report.findings.contains { $0.rule.id == "control-overlap" })
   }
 
   @Test("A card that is half beyond the edge is not measured by the edge")

@@ -6,6 +6,8 @@ struct Backdrops {
   private let screen: JudgedScreen
   private var layers: [Layer] = []
   private var nearby = NearbyRectangles(side: 128)
+  /// The bars, whatever they are filled with: what is scrolled below one is blurred there.
+  private var bars: [(index: Int, frame: CGRect)] = []
 
   /// What a view fills.
   private struct Layer {
@@ -48,6 +50,11 @@ struct Backdrops {
       let around = node.parent.flatMap { $0 < index ? opacities[$0] : nil } ?? 1
       let opacity = around * (appearance?.opacity ?? 1)
       opacities.append(opacity)
+      if screen.facts[index].kind == .bar, node.exposure != .unseen, appearance?.isHidden != true,
+        opacity > 0.005
+      {
+        bars.append((index, appearance?.viewFrame ?? node.element.frame))
+      }
       guard let appearance, appearance.background != .none, opacity > 0.005, Self.isDrawn(node, appearance)
       else {
         continue
@@ -74,6 +81,11 @@ struct Backdrops {
   /// What lies over an area of a node's own drawing.
   func above(_ index: Int, _ area: CGRect) -> Above {
     var found = Above.nothing
+    if screen.scrollView(around: index) != nil, !isOfBar(index),
+      bars.contains(where: { screen.isDrawn($0.index, over: index) && $0.frame.intersects(area) })
+    {
+      return .covered
+    }
     for place in nearby.near(area) {
       let layer = layers[place]
       guard screen.isDrawn(layer.index, over: index), !screen.isInside(layer.index, index),

@@ -33,6 +33,8 @@ public struct ElementAppearance: Sendable, Equatable {
   public var textFrame: CGRect?
   /// The colour of its text; nil when it was not asked for.
   public var textColor: Paint?
+  /// True when the system chose the colour of its text, as that of a placeholder: an app can choose another.
+  public var hasSystemTextColor = false
   /// What is around and below each letter: shadows, and an outline.
   public var textShadows: [TextShadow] = []
   /// The outline of the letters.

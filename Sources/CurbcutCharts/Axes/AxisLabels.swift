@@ -79,9 +79,10 @@ struct AxisLabels: View {
         ? AnyView((text ?? Text(verbatim: "")).lineLimit(1).fixedSize())
         : AnyView((text ?? Text(verbatim: "")).lineLimit(1))
     }
+    view = AnyView(view.font(part.font ?? .caption))
+    view = part.style.map { AnyView(view.foregroundStyle($0)) } ?? AnyView(view.placeForeground(.secondary))
     view = AnyView(
-      view.font(part.font ?? .caption).foregroundStyle(part.style ?? AnyShapeStyle(.secondary))
-        .padding(.leading, isRow && automatic == 0 && label.anchor == nil ? 3 : 0)
+      view.padding(.leading, isRow && automatic == 0 && label.anchor == nil ? 3 : 0)
         .offset(part.offset))
     if label.isVertical { view = AnyView(view.rotationEffect(.degrees(90))) }
     return (view, place)

@@ -4,4 +4,7 @@ package enum TextDrawingScope {
   ///
   /// A picture is drawn in several contexts, for what can be seen through and for effects, which all keep to it.
   @TaskLocal package static var omitsText = false
+  /// Whether what stands beside texts for a while, or lies over every app, is left out: insertion points, and what the
+  /// system draws.
+  @TaskLocal package static var omitsPassing = false
 }

@@ -291,6 +291,10 @@ private enum TintKey: EnvironmentKey {
 private enum ForegroundKey: EnvironmentKey {
   static let defaultValue: AnyShapeStyle? = nil
 }
+private enum SystemForegroundKey: EnvironmentKey {
+  static let defaultValue = false
+}
+
 private enum OwnForegroundKey: EnvironmentKey {
   static let defaultValue = false
 }
@@ -324,6 +328,12 @@ extension EnvironmentValues {
   var hasOwnForeground: Bool {
     get { self[OwnForegroundKey.self] }
     set { self[OwnForegroundKey.self] = newValue }
+  }
+
+  /// Whether the foreground is one that the system chose for a place, such as the header of a list.
+  var hasSystemForeground: Bool {
+    get { self[SystemForegroundKey.self] && !hasOwnForeground }
+    set { self[SystemForegroundKey.self] = newValue }
   }
 
   /// The styles of the second and further levels of the foreground.
@@ -430,6 +440,17 @@ extension View {
       values.foregroundStyle = AnyShapeStyle(style).bound(to: values)
       values.foregroundLevels = []
       values.hasOwnForeground = false
+      values.hasSystemForeground = false
+    }
+  }
+
+  /// Sets the style that the system chose for texts of a place, unless the app sets another.
+  package func placeForeground<S: ShapeStyle>(_ style: S) -> some View {
+    transformEnvironment(\.self) { values in
+      values.foregroundStyle = AnyShapeStyle(style).bound(to: values)
+      values.foregroundLevels = []
+      values.hasOwnForeground = false
+      values.hasSystemForeground = true
     }
   }
 

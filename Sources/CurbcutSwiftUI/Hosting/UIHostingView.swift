@@ -53,6 +53,9 @@ open class _UIHostingView<Content: View>: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     surface.frame = bounds
+    guard bounds.width != fittedWidth else { return }
+    fittedWidth = bounds.width
+    invalidateIntrinsicContentSize()
   }
 
   open override func tintColorDidChange() {
@@ -86,6 +89,13 @@ open class _UIHostingView<Content: View>: UIView {
     surface.graph.update()
     guard let root = surface.root else { return .zero }
     _ = root.validate()
-    return root.size(.unspecified)
+    let ideal = root.size(.unspecified)
+    // As for a label of several lines, the height is that at the width which the constraints give it.
+    guard bounds.width > 0, ideal.width > bounds.width + 0.5 else { return ideal }
+    return CGSize(
+      width: ideal.width, height: root.size(ProposedViewSize(width: bounds.width, height: nil)).height)
   }
+
+  /// The width for which the height was computed.
+  private var fittedWidth: CGFloat = 0
 }

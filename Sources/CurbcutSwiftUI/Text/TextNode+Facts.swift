@@ -29,6 +29,9 @@ extension TextNode {
       numberOfLines: lines,
       frame: CGRect(x: x, y: 0, width: width, height: height), needs: whole.size,
       isTruncated: shown.isTruncated, scale: min(1, scale))
+    // What the text itself says comes from the app.
+    let hasOwnColor = resolved.only.map { $0.look.color != nil || $0.look.style != nil } ?? true
+    facts.hasSystemColor = values.hasSystemForeground && !hasOwnColor
     if resolved.only == nil, resolved.drawn.length > 0 {
       let colors = Set(resolved.drawn.shownColors)
       facts.color = drawing?.paint == nil && resolved.paints.isEmpty && colors.count == 1 ? colors.first : nil

@@ -390,7 +390,7 @@ open class UISegmentedControl: UIControl {
     guard let view = segment(at: selectedSegmentIndex) else { return }
     var place = view.frame
     place.origin.x = motion.shown(place.minX)
-    if let image = backgroundImages[State.selected.rawValue] {
+    if let image = backgroundImage(for: .selected, barMetrics: .default) {
       image.draw(in: place)
     } else {
       let system = traitCollection.userInterfaceStyle == .dark ? UIColor(white: 0.39, alpha: 1) : .white

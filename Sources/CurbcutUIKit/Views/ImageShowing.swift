@@ -11,3 +11,13 @@ extension UIImageView: ImageShowing {
   /// The image, in the state that the view is in.
   package var shownImage: UIImage? { isHighlighted ? highlightedImage ?? image : image }
 }
+
+extension UITextField: ImageShowing {
+  /// The image in place of the border.
+  package var shownImage: UIImage? { (isEnabled ? nil : disabledBackground) ?? background }
+}
+
+extension UISegmentedControl: ImageShowing {
+  /// The image behind the segments.
+  package var shownImage: UIImage? { backgroundImage(for: .normal, barMetrics: .default) }
+}

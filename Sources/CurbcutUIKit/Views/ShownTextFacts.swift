@@ -30,6 +30,8 @@ package struct ShownTextFacts {
   package var followsTextSize: Bool?
   /// The links.
   package var links: [Link] = []
+  /// Whether the system chose the colour, as that of a placeholder or of the header of a list.
+  package var hasSystemColor = false
 
   /// Creates what is known of a text.
   package init(

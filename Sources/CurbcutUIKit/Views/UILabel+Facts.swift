@@ -32,7 +32,21 @@ extension UILabel: TextShowing {
     if let storedAttributedText {
       facts.links = storedAttributedText.shownLinks(color: textColor, tint: tintColor)
     }
+    facts.hasSystemColor = hasSystemColor
     return facts
+  }
+
+  /// Whether the colour is the one that the system gives to placeholders, to headers and footers of lists, and to the
+  /// smaller titles of navigation bars.
+  private var hasSystemColor: Bool {
+    let color = shownColor
+    if color == .placeholderText { return true }
+    guard color == .secondaryLabel else { return false }
+    return sequence(first: self as UIView, next: \.superview).prefix { !($0 is UIScrollView) }.contains {
+      view in
+      if let content = view as? UIListContentView { return content.isHeaderOrFooter }
+      return view is UITableViewHeaderFooterView || (view as? UINavigationBar)?.ownsTitle(self) == true
+    }
   }
 
   /// The colour of the text; nil where its parts have several.

@@ -145,4 +145,24 @@ struct UITextViewTextKitTests {
     // A label centres its text in whole pixels.
     #expect(abs(one.box.minY - two.box.minY) <= 2 && abs(one.box.maxY - two.box.maxY) <= 2)
   }
+
+  // [D] https://developer.apple.com/documentation/uikit/uitextview/font
+  @Test func aFontThatIsSetLaterIsThatOfAllText() {
+    for usesTextKit in [false, true] {
+      let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
+      view.attributedText = NSAttributedString(
+        string: "Some words", attributes: [.font: UIFont.systemFont(ofSize: 14)])
+      if usesTextKit { _ = view.textStorage }
+      view.font = .systemFont(ofSize: 30)
+      view.textColor = .red
+      var fonts: [CGFloat] = []
+      view.attributedText.enumerateAttributes(
+        in: NSRange(location: 0, length: view.attributedText.length)
+      ) { attributes, _, _ in
+        fonts.append((attributes[.font] as? UIFont)?.pointSize ?? 0)
+        #expect(attributes[.foregroundColor] as? UIColor == .red)
+      }
+      #expect(fonts == [30], "\(usesTextKit)")
+    }
+  }
 }

@@ -77,6 +77,10 @@ struct TextContrast {
         measured + ", of a letter that may be a symbol", required: level.text, reason: "shortText",
         figures: figures)
     }
+    if appearance.hasSystemTextColor {
+      return .review(
+        measured + ", as the system has it", required: level.text, reason: "systemColour", figures: figures)
+    }
     var failure = AuditJudgement.fail(
       measured, required: level.text, reason: highest < 1.005 ? "equalColours" : nil, figures: figures)
     if below.colors.count == 1,
@@ -140,6 +144,7 @@ struct TextContrast {
     if text.isOneLetter { return review("shortText") }
     // Thin letters of a text that can be seen through are drawn paler than they are.
     if declared == nil { return review("opacity") }
+    if appearance.hasSystemTextColor { return review("systemColour") }
     var failure = AuditJudgement.fail(words, required: level.text, figures: figures)
     if contrast.isPlain, let ground = contrast.worstGrounds.first,
       let better = contrast.ink.reaching(level.needed, on: ground)

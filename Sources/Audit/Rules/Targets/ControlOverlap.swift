@@ -27,6 +27,7 @@ public struct ControlOverlap: AuditRule {
         else { continue }
         // A control on another, such as a button on a card, is no collision.
         guard !Self.areRows(frame, other.frame, precision), !Self.isOn(frame, other.frame) else { continue }
+        guard !areOwnRows(target, other, on: screen) else { continue }
         // What is scrolled passes below what stands still, and is scrolled on.
         guard screen.scrollView(around: target.index) == screen.scrollView(around: other.index) else {
           continue
@@ -78,6 +79,14 @@ public struct ControlOverlap: AuditRule {
     guard let row = screen.screen.appearance(of: index)?.row else { return false }
     let frame = screen.nodes[index].element.frame
     return frame.insetBy(dx: -1, dy: -1).contains(row) && row.insetBy(dx: -1, dy: -1).contains(frame)
+  }
+
+  /// Whether each of two controls takes up the width of a row of its own, however high it is.
+  private func areOwnRows(_ a: Target, _ b: Target, on screen: JudgedScreen) -> Bool {
+    guard let row = screen.screen.appearance(of: a.index)?.row,
+      let other = screen.screen.appearance(of: b.index)?.row, row != other
+    else { return false }
+    return a.frame.width >= row.width * 0.8 && b.frame.width >= other.width * 0.8
   }
 
   /// Rows of a list touch each other: one right below the other, equally wide, and wider than high.

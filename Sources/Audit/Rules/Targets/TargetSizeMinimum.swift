@@ -119,8 +119,12 @@ struct TargetLayout {
   /// The rectangles of a target that none drawn over it covers; nil when there are too many.
   private func freePieces(of target: Target, among near: [Target]) -> [CGRect]? {
     var pieces = [target.frame]
-    for other in near
-    where screen.isDrawn(other.index, over: target.index) && other.frame.intersects(target.frame) {
+    // What is scrolled below a bar comes out again.
+    let passes = !screen.isInBar(target.index) && screen.scrollView(around: target.index) != nil
+    for other in near where !passes || !screen.isInBar(other.index) {
+      guard screen.isDrawn(other.index, over: target.index), other.frame.intersects(target.frame) else {
+        continue
+      }
       // An element does not cover the one that it lies in for assistive technologies, but for fingers it does.
       pieces = pieces.flatMap { Self.split($0, by: other.frame) }
       if pieces.count > Self.mostPieces { return nil }

@@ -22,7 +22,9 @@ public struct TraitsConflict: ElementRule {
     if found.count < 2, traits.contains(.button) {
       if traits.contains(.adjustable) { found = ["button", "adjustable"] }
       // A row of a list has both from the system: it says its texts, and a tap chooses it.
-      if traits.contains(.staticText), node.facts.kind != .cell, !node.isRecordedControl {
+      if traits.contains(.staticText), node.facts.kind != .cell, !node.isRecordedControl,
+        !node.isOfSwiftUI
+      {
         found = ["staticText", "button"]
       }
     }
@@ -34,6 +36,11 @@ public struct TraitsConflict: ElementRule {
 }
 
 extension JudgedNode {
+  /// Whether a view of SwiftUI makes it: a `Text` to which `.isButton` is added keeps that it is text, and VoiceOver says
+  /// “Button” alone, as in Apple's own samples
+  /// (<https://developer.apple.com/documentation/swiftui/creating-accessible-views>).
+  fileprivate var isOfSwiftUI: Bool { element.type.map { String(describing: $0) } == "AccessibilityNode" }
+
   /// Whether a tool has recorded it as a control. SwiftUI gives the buttons, links and switches of iOS both traits, as in
   /// Settings, and VoiceOver says “Button” alone.
   fileprivate var isRecordedControl: Bool {

@@ -57,11 +57,13 @@ final class ListRowNode: ViewNode {
       inner = inner.changingEnvironment { values in
         values.font = values.font ?? metrics.headerFont
         if metrics.capitalizesHeaders, !values.hasOwnTextCase { values.textCase = .uppercase }
+        values.hasSystemForeground = values.foregroundStyle == nil
         values.foregroundStyle = values.foregroundStyle ?? AnyShapeStyle(Color.secondary)
       }
     case .footer:
       inner = inner.changingEnvironment { values in
         values.font = values.font ?? .footnote
+        values.hasSystemForeground = values.foregroundStyle == nil
         values.foregroundStyle = values.foregroundStyle ?? AnyShapeStyle(Color.secondary)
       }
     }

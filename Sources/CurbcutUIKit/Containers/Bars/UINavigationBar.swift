@@ -80,6 +80,8 @@ open class UINavigationBar: UIView, UIBarPositioning, BarItemHost {
   private lazy var leading = BarButtonRow(host: self)
   private lazy var trailing = BarButtonRow(host: self)
   private lazy var titles = NavigationBarTitles(bar: self)
+  /// Whether a label is one of those in which the bar shows what an item says.
+  final func ownsTitle(_ label: UILabel) -> Bool { titles.labels.contains { $0 === label } }
   final let background = NavigationBarBackground()
   /// The glass behind a search field among the buttons.
   final lazy var searchPlatter = SearchPlatters()

@@ -10,6 +10,9 @@ open class UIListContentView: UIView, UIContentView {
   private let secondaryLabel = UILabel()
   private let imageView = UIImageView(image: nil)
 
+  /// Whether it is the header or footer of a section.
+  final var isHeaderOrFooter: Bool { list.role != .cell }
+
   /// Creates a view that shows a configuration.
   public init(configuration: UIListContentConfiguration) {
     list = configuration

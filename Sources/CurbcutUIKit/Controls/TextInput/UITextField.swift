@@ -1,3 +1,4 @@
+import CurbcutGraphics
 import Foundation
 
 /// A control with a single line of editable text.
@@ -577,7 +578,7 @@ open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting, 
       (ControlEdges.areShown ? ControlEdges.color : .systemGray4).setStroke()
       line.stroke()
     }
-    if isEditing { drawInsertionPoint() }
+    if isEditing, !TextDrawingScope.omitsPassing { drawInsertionPoint() }
   }
 
   private func drawInsertionPoint() {

@@ -1,3 +1,4 @@
+import CurbcutGraphics
 import Foundation
 
 /// A scrollable view of multi-line text, which the user can edit if the app allows it.
@@ -102,6 +103,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var font: UIFont? {
     didSet {
       textKit?.setAttribute(.font, shownFont)
+      style(.font, font)
       contentDidChange()
     }
   }
@@ -109,9 +111,19 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
   open var textColor: UIColor? {
     didSet {
       textKit?.setAttribute(.foregroundColor, textColor ?? .label)
+      style(.foregroundColor, textColor)
       contentDidChange()
     }
   }
+  /// Gives all of the text an attribute, whatever its parts had: “this property applies to the entire text string”
+  /// (<https://developer.apple.com/documentation/uikit/uitextview/font>).
+  private func style(_ key: NSAttributedString.Key, _ value: Any?) {
+    guard let value, let stored = attributedStorage, stored.length > 0 else { return }
+    let styled = NSMutableAttributedString(attributedString: stored)
+    styled.addAttribute(key, value: value, range: NSRange(location: 0, length: styled.length))
+    attributedStorage = styled
+  }
+
   /// The alignment of the text; `natural`, the default, follows the layout direction.
   open var textAlignment: NSTextAlignment = .natural {
     didSet {
@@ -485,7 +497,7 @@ open class UITextView: UIScrollView, UITextInput, UIContentSizeCategoryAdjusting
 
   open override func draw(_ rect: CGRect) {
     super.draw(rect)
-    guard isEditing else { return }
+    guard isEditing, !TextDrawingScope.omitsPassing else { return }
     if let textKit {
       guard let place = textKit.caret(at: clamped(editableSelection).location) else { return }
       let insets = textContainerInset
