@@ -79,6 +79,21 @@ struct HeadingMissingTests {
     #expect(balance.verdict(HeadingMissing.self, of: 1) == nil)
   }
 
+  @Test("A large value with a caption is to be looked at; a title with more below it fails")
+  func values() {
+    func verdicts(below: Int) -> [AuditJudgement.Verdict?] {
+      var screen = TestScreen()
+      let large = (0..<3).map { place in
+        let node = screen.text("Large \(place)", "#000000", size: 28) { $1.font?.textStyle = "title1" }
+        for _ in 0..<below { screen.text("Small", "#000000") }
+        return node
+      }
+      return large.map { screen.verdict(HeadingMissing.self, of: $0) }
+    }
+    #expect(verdicts(below: 1) == [.fail, .needsReview, .needsReview])
+    #expect(verdicts(below: 2) == [.fail, .fail, .fail])
+  }
+
   @Test("A text that only looks like a title is to be looked at")
   func size() {
     #expect(screen(texts: [28, 17, 17]).verdict(HeadingMissing.self, of: 1) == .needsReview)

@@ -18,14 +18,20 @@ public struct HeadingMissing: AuditRule {
 
   public func judge(_ screen: JudgedScreen, into outcome: inout RuleOutcome) {
     let survey = Survey(screen)
-    for index in survey.styled {
-      let isHeader = screen.facts[index].role.contains(.header)
+    for (place, index) in survey.styled.enumerated() {
+      guard !screen.facts[index].role.contains(.header) else {
+        outcome.add(.pass, at: index)
+        continue
+      }
       let style = screen.screen.appearance(of: index)?.font?.textStyle ?? ""
+      let measured = "text in the style \(style) without the header trait"
+      let next = survey.styled.dropFirst(place + 1).first ?? screen.nodes.count
+      let below = screen.nodes.indices[(index + 1)..<next].filter { screen.facts[$0].isJudged }
+      // Large figures and words, each with a caption, are no headings of one another.
       outcome.add(
-        isHeader
-          ? .pass
-          : .fail("text in the style \(style) without the header trait", required: "the header trait"),
-        at: index)
+        place > 0 && below.count < 2
+          ? .review(measured + ", which may be a value", required: "the header trait", reason: "value")
+          : .fail(measured, required: "the header trait"), at: index)
     }
     let fails = survey.styled.contains { !screen.facts[$0].role.contains(.header) }
     guard survey.textCount > 0, !survey.isAlert, !fails else { return }
