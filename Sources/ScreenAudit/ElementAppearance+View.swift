@@ -192,8 +192,9 @@ extension UIView {
   /// Whether a view is one that the system makes for itself, such as the keyboard: apps know none of its class.
   var isMadeBySystem: Bool {
     let name = String(describing: type(of: self))
+    if (superview as? UICollectionViewListCell)?.makesAccessory(self) == true { return true }
     return SystemModule.owns(type(of: self))
-      && ["Keyboard", "Alert", "MKAttribution", "SheetGrabber", "DismissRegion"]
+      && ["Keyboard", "Alert", "MKAttribution", "SheetGrabber", "DismissRegion", "RowControl"]
         .contains { name.hasPrefix($0) }
   }
 }

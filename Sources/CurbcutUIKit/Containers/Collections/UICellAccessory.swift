@@ -202,6 +202,11 @@ public struct UICellAccessory {
     }
   }
 
+  /// Whether the app gave the view.
+  var isCustom: Bool {
+    if case .custom = kind { true } else { false }
+  }
+
   /// What the accessory adds to the traits of its row.
   var rowTraits: UIAccessibilityTraits {
     switch kind {

@@ -50,6 +50,11 @@ open class UICollectionViewListCell: UICollectionViewCell {
 
   private var needsOutlineState = false
 
+  /// Whether a view is an accessory that the system makes, such as the button to delete a row.
+  package final func makesAccessory(_ view: UIView) -> Bool {
+    accessoryViews.contains { $0.view === view && !$0.accessory.isCustom }
+  }
+
   private func accessoriesDidChange() {
     needsOutlineState = false
     for (_, view) in accessoryViews { view.removeFromSuperview() }
