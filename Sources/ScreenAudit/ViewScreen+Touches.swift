@@ -165,8 +165,8 @@ enum TouchArea {
       func hits(_ way: CGFloat) -> Bool {
         let point = CGPoint(x: middle.x + dx * way, y: middle.y + dy * way)
         guard let hit = window.hitTest(window.convert(point, from: nil), with: nil) else { return false }
-        // What is scrolled below a bar comes out again.
-        return receiver(hit) === own || !own.isPartOfBar && hit.isPartOfBar
+        // What is scrolled below a bar comes out again; beyond its own edge nothing is gained there.
+        return receiver(hit) === own || way <= edge && !own.isPartOfBar && hit.isPartOfBar
       }
       var last: CGFloat = 0
       while last < limit, hits(min(last + 1, limit)) { last = min(last + 1, limit) }

@@ -288,23 +288,43 @@ struct TouchTests {
 
   @Test("A row that is half below a bar is as high as it is, and what the bar covers is not too small")
   func belowABar() {
-    let report = Shown(
-      TabView {
-        ScrollView {
-          VStack(spacing: 0) {
-            ForEach(0..<20) { number in
-              Button {
-              } label: {
-                Text("Row \(number)").frame(maxWidth: .infinity, minHeight: 90)
+    // At some of these places the middle of a row is right above the bar.
+    for inset in stride(from: 0.0, to: 90, by: 10) {
+      let report = Shown(
+        TabView {
+          ScrollView {
+            VStack(spacing: 0) {
+              ForEach(0..<20) { number in
+                Button {
+                } label: {
+                  Text("Row \(number)").frame(maxWidth: .infinity, minHeight: 90)
+                }
               }
-            }
-          }
-        }.tabItem { Label("Rows", systemImage: "list.bullet") }
-        Text("Two").tabItem { Label("Two", systemImage: "star") }
+            }.padding(.top, inset)
+          }.tabItem { Label("Rows", systemImage: "list.bullet") }
+          Text("Two").tabItem { Label("Two", systemImage: "star") }
+        }
+      ).report(TargetSize.self, TargetSizeMinimum.self)
+      let names = report.failures.compactMap { $0.element?.label?.string }
+      #expect(!names.contains { $0.hasPrefix("Row") }, "\(inset): \(names)")
+    }
+  }
+
+  @Test("A small button right above a bar gains nothing from it")
+  func aboveABar() {
+    let report = Shown(
+      NavigationStack {
+        VStack(spacing: 0) {
+          Spacer()
+          Button {
+          } label: {
+            Color.red.frame(width: 100, height: 20)
+          }.accessibilityLabel("Small")
+        }
+        .toolbar { ToolbarItem(placement: .bottomBar) { Button("Bar") {} } }
       }
-    ).report(TargetSize.self, TargetSizeMinimum.self)
-    let names = report.failures.compactMap { $0.element?.label?.string }
-    #expect(!names.contains { $0.hasPrefix("Row") }, "\(names)")
+    ).report(TargetSize.self)
+    #expect(report.failures.contains { $0.element?.label?.string == "Small" })
   }
 
   @Test("A row with a field belongs to no button, and rows of any height touch")
@@ -317,11 +337,14 @@ struct TouchTests {
             Button("Check") {}.buttonStyle(.plain)
             TextField("Item", text: $text)
           }
-          NavigationLink {
+          Button {
           } label: {
-            Text("High").frame(height: 180)
+            Text("High").frame(maxWidth: .infinity, minHeight: 180)
           }
-          NavigationLink("Next") {}
+          Button {
+          } label: {
+            Text("Higher").frame(maxWidth: .infinity, minHeight: 200)
+          }
         }
       }
     }
@@ -338,7 +361,7 @@ struct TouchTests {
         Button {
         } label: {
           Text("Card").frame(width: 100, height: 100)
-        }.offset(x: -80)
+        }.offset(x: -45)
       }
     ).report(TargetSize.self, TargetSizeMinimum.self)
     #expect(report.failures.isEmpty, "\(report.failures)")
