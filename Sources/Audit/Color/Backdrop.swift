@@ -16,7 +16,6 @@ struct Backdrops {
     var background: Background
     var isImageMissing: Bool
     var opacity: Double
-    var hasEdgeEffect: Bool
   }
 
   /// What is known of the colours below a text.
@@ -65,8 +64,7 @@ struct Backdrops {
       layers.append(
         Layer(
           index: index, frame: frame, background: appearance.background,
-          isImageMissing: appearance.isImageMissing, opacity: opacity, hasEdgeEffect: appearance.hasEdgeEffect
-        ))
+          isImageMissing: appearance.isImageMissing, opacity: opacity))
     }
     layers.sort { screen.isDrawn($1.index, over: $0.index) }
     for (place, layer) in layers.enumerated() { nearby.add(place, layer.frame) }
