@@ -675,7 +675,7 @@ let package = Package(
 
     .target(
       name: "DogAdoptionSwiftUI", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI"],
-      path: "Examples/DogAdoptionSwiftUI", exclude: ["README.md", "iOS"],
+      path: "Examples/DogAdoptionSwiftUI", exclude: ["README.md", "Scripts", "iOS"],
       swiftSettings: [.swiftLanguageMode(.v5)] + headers, plugins: ["AppleSources"]),
     .target(
       name: "AccessibilityTour", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI"],

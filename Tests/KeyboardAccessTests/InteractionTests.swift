@@ -20,6 +20,16 @@ struct InteractionTests {
       ])
   }
 
+  @Test("Globe-M shows the menu bar, as does the command that has no keys until it is given some")
+  func menuBar() throws {
+    let session = KeyboardSession([.element("A")])
+    session.press("fn+m")
+    #expect(session.system == [.menuBar])
+    let engine = try #require(session.engine)
+    #expect(engine.takes(KeyPress("m", modifiers: .function)))
+    #expect(!engine.takes(KeyPress("m", modifiers: .command)))
+  }
+
   @Test("Space activates, Tab-B goes back, Tab-M presses long")
   func basics() {
     let session = KeyboardSession([.element("A")])

@@ -48,6 +48,29 @@ struct DogAdoptionSwiftUITests {
     #expect(app.focused == "Age, 1 year")
   }
 
+  @Test("On an iPad, commands of the menu bar change what is shown, and follow it")
+  func menuBar() throws {
+    let delegate: AnyClass = try #require(AppEntry.delegateClass(for: DogAdoptionApp.self))
+    let app = try LiveScreen(example: "DogAdoptionSwiftUI", delegate: delegate, device: .iPadPro11)
+    func choose(_ command: String) throws {
+      app.send(.key(KeyPress("m", modifiers: .function)))
+      app.go(to: "Browse")
+      app.activate()
+      app.go(to: command)
+      app.activate()
+    }
+    app.go(to: "Dog Picker")
+    try choose("Next Dog")
+    #expect(app.focused == "Dog Picker")
+    app.go(to: "Name, Otto")
+    #expect(app.focused == "Name, Otto")
+    try choose("Add to favorites")
+    app.go(to: "Remove from favorites")
+    #expect(app.focused == "Remove from favorites")
+    try choose("Remove from favorites")
+    #expect(app.focused == "Add to favorites")
+  }
+
   @Test("A swipe with three fingers turns the page, and says the place")
   func scroll() throws {
     let app = try launch()

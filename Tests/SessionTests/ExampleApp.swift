@@ -16,9 +16,11 @@ extension LiveScreen {
   ///   - name: the example's folder, which is its module.
   ///   - delegate: its application delegate.
   ///   - settings: the device's.
-  convenience init(example name: String, delegate: AnyClass, settings: Settings = Settings()) throws {
+  convenience init(
+    example name: String, delegate: AnyClass, device: Device = .iPhone16, settings: Settings = Settings()
+  ) throws {
     UIApplication.shared.firstResponder?.resignFirstResponder()
-    UIKitHost.shared.configure(device: .iPhone16, settings: settings)
+    UIKitHost.shared.configure(device: device, settings: settings)
     let bundle = try Self.bundle(name)
     Bundle.installMain(bundle)
     UIKitHost.shared.apply(settings)

@@ -238,6 +238,8 @@ struct CommandsKeyTests {
     _ = session.takeSounds()
     for event in try Self.press("command+h") { session.send(event) }
     #expect(session.effects.contains(.system(.home)))
+    for event in try Self.press("fn+m") { session.send(event) }
+    #expect(session.effects.contains(.system(.menuBar)))
     for event in try Self.press("vo+0") { session.send(event) }
     #expect(session.takeSounds().contains(.unknownCommand))
   }

@@ -8,5 +8,6 @@ struct DogAdoptionApp: App {
     WindowGroup {
       DogsView().environment(favorites)
     }
+    .commands { DogCommands(favorites: favorites) }
   }
 }

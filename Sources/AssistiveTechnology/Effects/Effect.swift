@@ -112,6 +112,8 @@ public enum SystemRequest: String, Hashable, Sendable, Codable, CaseIterable {
   case dock
   /// Show every app (App Library).
   case appLibrary
+  /// Show the menu bar of an iPad, or hide it.
+  case menuBar
   /// Begin a note over the app (Quick Note).
   case quickNote
   /// Search the device (Spotlight).

@@ -31,6 +31,11 @@ public protocol ScreenProvider: AnyObject {
   /// Carries out an action.
   func perform(_ request: ActionRequest) -> ActionOutcome
 
+  /// Carries out a request to the system, as far as it concerns this screen: reveals the menu bar, shakes the device.
+  /// - Returns: whether it did anything.
+  @discardableResult
+  func carryOut(_ request: SystemRequest) -> Bool
+
   /// Tells the app that an announcement it posted has been said, or was cut off.
   func announcementDidFinish(_ text: AccessibilityText, succeeded: Bool)
 
@@ -55,6 +60,8 @@ extension ScreenProvider {
   public func refresh(_ id: AccessibilityElement.ID) -> ScreenUpdate? { nil }
   public func takeNotifications() -> [AppNotification] { [] }
   public func cursorMoved(to focus: Focus, of technology: String) {}
+  @discardableResult
+  public func carryOut(_ request: SystemRequest) -> Bool { false }
   public func announcementDidFinish(_ text: AccessibilityText, succeeded: Bool) {}
   public func apply(_ settings: Settings) {}
   public func advance(to time: Double) {}

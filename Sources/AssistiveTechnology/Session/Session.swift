@@ -359,7 +359,8 @@ public final class Session {
     case .change(let change): settings.apply(change)
     case .wake(let time): wakes.insert(max(time, now))
     case .copy(let text): provider.copy(text)
-    case .play, .vibrate, .system, .braille, .panBraille, .overlay, .magnify: break
+    case .system(let request): if provider.carryOut(request) { bringUpToDate() }
+    case .play, .vibrate, .braille, .panBraille, .overlay, .magnify: break
     }
   }
 

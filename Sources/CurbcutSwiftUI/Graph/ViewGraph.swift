@@ -47,6 +47,9 @@ final class ViewGraph {
   /// The keys that do what controls do.
   let shortcuts = KeyboardShortcuts()
 
+  /// The commands of the scene.
+  let commands = SceneCommands()
+
   private struct WeakSurface { weak var surface: SurfaceView? }
   private struct WeakReader { weak var reader: (any PreferenceReader)? }
 

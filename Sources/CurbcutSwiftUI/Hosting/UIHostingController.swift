@@ -100,6 +100,15 @@ open class UIHostingController<Content: View>: UIViewController {
   }
 }
 
+extension UIHostingController: CommandContainer, MainMenuSource {
+  package var commandChild: UIViewController? { children.last }
+
+  package func buildMainMenu(with builder: any UIMenuBuilder) {
+    hostingView.surface.graph.update()
+    hostingView.surface.graph.commands.buildMainMenu(with: builder)
+  }
+}
+
 /// How a hosting controller tells UIKit of the size of its view.
 public struct UIHostingControllerSizingOptions: OptionSet, Sendable {
   public let rawValue: Int

@@ -220,11 +220,12 @@ final class ShortcutCommand: UIKeyCommand {
     return Selector("performKeyboardShortcut:")
   }()
 
-  init(_ node: any ShortcutNode, _ shortcut: KeyboardShortcut) {
+  init(_ node: any ShortcutNode, _ shortcut: KeyboardShortcut, title: String? = nil, image: UIImage? = nil) {
     self.node = node
-    let title = node.spokenWords ?? ""
+    let title = title ?? node.spokenWords ?? ""
     super.init(
-      title: title, action: Self.selector, input: shortcut.key.input, modifierFlags: shortcut.modifiers.flags,
+      title: title, image: image, action: Self.selector, input: shortcut.key.input,
+      modifierFlags: shortcut.modifiers.flags,
       discoverabilityTitle: title, attributes: node.environment.value.isEnabled ? [] : .disabled)
   }
 }

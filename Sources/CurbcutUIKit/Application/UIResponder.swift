@@ -155,8 +155,23 @@ open class UIResponder: AccessibleObject {
   /// Changes the menus of the app; passes the call up the responder chain.
   open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
 
-  /// Updates a command before its menu is shown: disables it, or changes its title. Does nothing by default.
-  open func validate(_ command: UICommand) {}
+  /// Updates a command before its menu is shown: disables it, or changes its title. By default, those of the system
+  /// that say what they would do are given their titles.
+  open func validate(_ command: UICommand) {
+    if let title = ApplicationCommand(command.action)?.title { command.title = title }
+    if command.action == StandardEditAction.toggleSidebar.selector,
+      let isShown = (self as? any SidebarOwner)?.isSidebarShown
+    {
+      command.title = (isShown ? SystemWord.hideSidebar : .showSidebar).text
+    }
+  }
+
+  /// What provides the entries of a deferred element of the menu bar; nil, the default, to ask the next responder.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uiresponder/provider(for:)>.
+  open func provider(for deferredElement: UIDeferredMenuElement) -> UIDeferredMenuElement.Provider? {
+    next?.provider(for: deferredElement)
+  }
 
   // MARK: Editing
 
@@ -171,7 +186,7 @@ open class UIResponder: AccessibleObject {
   /// Selects everything; does nothing where the object holds no text.
   open func selectAll(_ sender: Any?) { StandardEditAction.selectAll.edit(self) }
   /// Pastes in place of the selection, in the style of what is around; does nothing where the object holds no text.
-  open func pasteAndMatchStyle(_ sender: Any?) { StandardEditAction.paste.edit(self) }
+  open func pasteAndMatchStyle(_ sender: Any?) { StandardEditAction.pasteAndMatchStyle.edit(self) }
   /// Makes the selection bold, or no longer bold; does nothing here.
   open func toggleBoldface(_ sender: Any?) {}
   /// Makes the selection italic, or no longer italic; does nothing here.
@@ -192,6 +207,20 @@ open class UIResponder: AccessibleObject {
   open func findNext(_ sender: Any?) {}
   /// Goes back to what was found before; does nothing here.
   open func findPrevious(_ sender: Any?) {}
+  /// Searches for the selection; does nothing here.
+  open func useSelectionForFind(_ sender: Any?) {}
+  /// Aligns the selection to the left; does nothing here.
+  open func alignLeft(_ sender: Any?) {}
+  /// Centres the selection; does nothing here.
+  open func alignCenter(_ sender: Any?) {}
+  /// Justifies the selection; does nothing here.
+  open func alignJustified(_ sender: Any?) {}
+  /// Aligns the selection to the right; does nothing here.
+  open func alignRight(_ sender: Any?) {}
+  /// Shows or hides the sidebar; does nothing where the object has none.
+  open func toggleSidebar(_ sender: Any?) { (self as? any SidebarOwner)?.switchSidebar() }
+  /// Shows or hides the inspector; does nothing here.
+  open func toggleInspector(_ sender: Any?) {}
   /// Renames the document; does nothing here.
   open func rename(_ sender: Any?) {}
   /// Duplicates the document; does nothing here.

@@ -27,8 +27,18 @@ final class ControlOverlay: UIView {
 
   /// Returns the part of the content that is seen first where it scrolls; if nil, its beginning is.
   var firstShown: (() -> CGRect?)?
-  /// Whether the card is aligned with the end of its target, at which the value of a row stands, and not with its middle.
-  var isAtTrailingEdge = false
+  /// With which part of its target the card is aligned.
+  enum Alignment {
+    /// A title in the menu bar.
+    case leading
+    case center
+    /// At the trailing edge stands the value of a row.
+    case trailing
+  }
+  var alignment = Alignment.center
+  /// Called with where a tap outside the card was, in the window's coordinates; returns whether it was taken, so that
+  /// the card closes no further.
+  var tapOutside: ((CGPoint) -> Bool)?
   /// Whether the card stands above its target where there is room, as an edit menu does.
   var prefersAbove = false
   /// Where the card is, in the window's coordinates.
@@ -45,6 +55,7 @@ final class ControlOverlay: UIView {
     super.init(frame: .zero)
     isOpaque = false
     dismissRegion.close = { [weak self] in self?.close() }
+    dismissRegion.takesTap = { [weak self] in self?.tapOutside?($0) ?? false }
     card.cornerRadius = SystemMetrics.current.menuCornerRadius
     card.density = 0.86
     card.shadowStrength = 0.2
@@ -96,10 +107,13 @@ final class ControlOverlay: UIView {
     let isAbove = prefersAbove ? above >= top : !fitsBelow
     // What fits on neither side covers what it belongs to.
     let y = min(max(top, isAbove ? above : below), bottom - height)
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     let wanted =
-      isAtTrailingEdge
-      ? (effectiveUserInterfaceLayoutDirection == .rightToLeft ? anchor.minX : anchor.maxX - size.width)
-      : anchor.midX - size.width / 2
+      switch (alignment, isRightToLeft) {
+      case (.center, _): anchor.midX - size.width / 2
+      case (.trailing, false), (.leading, true): anchor.maxX - size.width
+      case (.trailing, true), (.leading, false): anchor.minX
+      }
     let x = min(max(margin, wanted), max(margin, bounds.maxX - margin - size.width))
     card.frame = CGRect(x: x, y: y, width: size.width, height: height)
     show(size, scrolled: height < size.height)
@@ -155,10 +169,15 @@ final class ControlOverlay: UIView {
 /// The area outside a card or a popover. A tap there closes it.
 final class DismissRegion: UIControl {
   var close: (() -> Void)?
+  /// Called with where a tap was, in the window's coordinates; returns whether it does something else than to close.
+  var takesTap: ((CGPoint) -> Bool)?
   /// The accessibility label.
   var label = SystemWord.dismissPopup.text
 
-  override func endTracking(_ touch: UITouch?, with event: UIEvent?) { close?() }
+  override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+    if let touch, takesTap?(touch.location(in: nil)) == true { return }
+    close?()
+  }
 
   override class var accessibilityDefaults: AccessibilityDefaults { ownDefaults }
 

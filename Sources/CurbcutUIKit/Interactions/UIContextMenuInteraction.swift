@@ -186,7 +186,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction {
     overlay.firstShown = { [weak content] in
       content?.menuView.flatMap { view in view.frameOfChosenRow.map { view.convert($0, to: content) } }
     }
-    overlay.isAtTrailingEdge = (source as? any MenuSource)?.opensMenuAtTrailingEdge ?? false
+    if (source as? any MenuSource)?.opensMenuAtTrailingEdge == true { overlay.alignment = .trailing }
     overlay.willClose = { [weak self] in self?.willClose() }
     overlay.didClose = { [weak self] in self?.didClose() }
     content.menuView?.overlay = overlay

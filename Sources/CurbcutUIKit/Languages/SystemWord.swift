@@ -24,7 +24,12 @@ package enum SystemWord: String, CaseIterable {
   case emojiFlags
   case returnKey, goKey, joinKey, nextKey, routeKey, searchKey, sendKey, continueKey, emergencyCallKey
   case notificationQuestion, notificationQuestionDetails, allow, dontAllow, legal
-  case openGLView, document, menuFile, menuEdit, menuFormat, menuView, menuWindow, menuHelp, submit
+  case openGLView, document, submit
+  case menuBar, menuFile, menuEdit, menuFormat, menuView, menuWindow, menuHelp, menuSettings, newWindow,
+    closeWindow, pasteAndMatchStyle, menuFind, findText, findAndReplace, findNext, findPrevious,
+    useSelectionForFind, menuFont, bold, italic, underline, bigger, smaller, menuText, alignLeft, alignCenter,
+    justify, alignRight, print, moveDocument, renameDocument, exportDocument, showSidebar, hideSidebar,
+    showInspector, minimize, appHelp
   case noRecents, emptyFolder, browse, rename, duplicate, open, move, folder, selectFiles, createDocument
   case untitled, documents, documentFailed, okay
   case signInWithApple, signUpWithApple, continueWithApple, signInQuestion, signInQuestionDetails

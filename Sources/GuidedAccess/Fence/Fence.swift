@@ -183,7 +183,8 @@ public struct Fence: Sendable, Equatable {
     guard session.isFencing else { return true }
     switch request {
     case .home, .appSwitcher, .controlCenter, .notificationCenter, .reachability, .nextApp, .previousApp,
-      .settings, .siri, .restart, .analytics, .applePay, .emergencySOS, .dock, .appLibrary, .quickNote,
+      .settings, .siri, .restart, .analytics, .applePay, .emergencySOS, .dock, .appLibrary, .menuBar,
+      .quickNote,
       .spotlight, .screenshot, .forceQuit, .shutDown:
       return false
     case .lockScreen: return session.settings.allowsSideButton

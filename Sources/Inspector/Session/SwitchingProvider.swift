@@ -77,5 +77,6 @@ final class SwitchingProvider: ScreenProvider {
 
   var nextWork: Double? { current.nextWork.map { $0 + began } }
 
+  func carryOut(_ request: SystemRequest) -> Bool { current.carryOut(request) }
   func copy(_ text: String) { current.copy(text) }
 }

@@ -155,6 +155,7 @@ extension RunningInspection {
         var change = PageMessage.DeviceChange()
         change.orientation = setUp.orientation == .portrait ? .landscape : .portrait
         become(change, for: 0)
+      case .menuBar where UIKitHost.shared.hasMenuBar, .shake: break
       default:
         tellAll(.system(SystemMessage(request: request.rawValue, title: Wording.title(request.rawValue))))
       }

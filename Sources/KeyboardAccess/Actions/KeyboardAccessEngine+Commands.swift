@@ -45,7 +45,8 @@ extension KeyboardAccessEngine {
       .twoFingerTouch, .twoFingerSwipeUp, .twoFingerSwipeDown, .twoFingerSwipeLeft, .twoFingerSwipeRight:
       makeGesture(command)
     case .home, .appSwitcher, .controlCenter, .notificationCenter, .siri, .accessibilityShortcut, .restart,
-      .analytics, .lockScreen, .rotateDevice, .applePay, .emergencySOS, .dock, .appLibrary, .quickNote:
+      .analytics, .lockScreen, .rotateDevice, .applePay, .emergencySOS, .dock, .appLibrary, .moveToMenuBar,
+      .quickNote:
       if let request = command.systemRequest { effects.append(.system(request)) }
     }
   }
@@ -115,6 +116,7 @@ extension KeyboardCommand {
     case .emergencySOS: .emergencySOS
     case .dock: .dock
     case .appLibrary: .appLibrary
+    case .moveToMenuBar: .menuBar
     case .quickNote: .quickNote
     default: nil
     }

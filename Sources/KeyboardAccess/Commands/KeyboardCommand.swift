@@ -57,7 +57,7 @@ public enum KeyboardCommand: String, Hashable, Sendable, Codable, CaseIterable {
   /// Sends every key to the app, but for this command's own.
   case passThroughMode
   /// Asks the system for something; without keys on a new iPhone.
-  case lockScreen, rotateDevice, applePay, emergencySOS, dock, appLibrary, quickNote
+  case lockScreen, rotateDevice, applePay, emergencySOS, dock, appLibrary, moveToMenuBar, quickNote
 
   // MARK: Gestures
 

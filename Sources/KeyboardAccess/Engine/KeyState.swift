@@ -57,7 +57,14 @@ extension KeyboardAccessEngine {
     wakeRing()
     if panelTakes(press) { return }
     if types(press) { return type(press) }
-    if let command = assignments.command(for: press) { return perform(command) }
+    if let command = assignments.command(for: press) ?? Self.systemCommand(for: press) {
+      return perform(command)
+    }
+  }
+
+  /// What a key does on an iPad whether Full Keyboard Access is on or not.
+  private static func systemCommand(for press: KeyPress) -> KeyboardCommand? {
+    press.name == "fn+m" ? .moveToMenuBar : nil
   }
 
   /// Whether Full Keyboard Access takes a key for itself; what it does not take belongs to the app: its key commands, its
@@ -67,6 +74,6 @@ extension KeyboardAccessEngine {
   public func takes(_ press: KeyPress) -> Bool {
     let command = assignments.command(for: press)
     if isPassingThrough { return command == .passThroughMode }
-    return panel != nil || command != nil
+    return panel != nil || command != nil || Self.systemCommand(for: press) != nil
   }
 }

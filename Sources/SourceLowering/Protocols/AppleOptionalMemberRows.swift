@@ -807,6 +807,7 @@ enum AppleOptionalMemberRows {
     class|OpenURLOptions|NSObject
     class|Options|NSObject @unchecked Sendable
     class|PersonNameComponentsFormatter|Formatter @unchecked Sendable
+    class|Provider|NSObject
     class|RelativeDateTimeFormatter|Formatter @unchecked Sendable
     class|Request|NSObject @unchecked Sendable
     class|Response|NSObject @unchecked Sendable
@@ -940,6 +941,7 @@ enum AppleOptionalMemberRows {
     class|UILayoutGuide|NSObject
     class|UIListContentView|UIView UIContentView
     class|UILongPressGestureRecognizer|UIGestureRecognizer
+    class|UIMainMenuSystem|UIMenuSystem
     class|UIMarkupTextPrintFormatter|UIPrintFormatter
     class|UIMenuController|NSObject
     class|UIMenuElement|NSObject UIAccessibilityIdentification
@@ -1106,6 +1108,7 @@ enum AppleOptionalMemberRows {
     protocol|UIDragSession|UIDragDropSession
     protocol|UIDropSession|UIDragDropSession
     protocol|UIKeyInput|UITextInputTraits
+    protocol|UIMenuLeaf|UIMenuElement
     protocol|UINavigationBarDelegate|UIBarPositioningDelegate
     protocol|UIPickerViewAccessibilityDelegate|UIPickerViewDelegate
     protocol|UIPopoverPresentationControllerDelegate|UIAdaptivePresentationControllerDelegate

@@ -41,5 +41,6 @@ package final class FencedScreen: ScreenProvider {
   }
   package func apply(_ settings: Settings) { screen.apply(settings) }
   package func advance(to time: Double) { screen.advance(to: time) }
+  package func carryOut(_ request: SystemRequest) -> Bool { gate.allows(request) && screen.carryOut(request) }
   package func copy(_ text: String) { screen.copy(text) }
 }

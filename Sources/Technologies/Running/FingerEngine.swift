@@ -21,6 +21,8 @@ package struct FingerEngine: TechnologyEngine {
       if let plan = plan(gesture, context) { play = TouchPlay(plan, at: context.now) }
       return effects(at: context.now)
     case .touch(let touch): return [ask(touch)]
+    // Globe-M, which no app gets.
+    case .key(let press) where press.isDown && press.name == "fn+m": return [.system(.menuBar)]
     case .tick: return effects(at: context.now)
     default: return []
     }

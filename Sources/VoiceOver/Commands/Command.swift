@@ -262,6 +262,8 @@ public enum Command: String, Hashable, Sendable, Codable, CaseIterable {
   case nextApp
   /// Switches to the previous app.
   case previousApp
+  /// Shows the menu bar of an iPad, or hides it.
+  case menuBar
 
   // MARK: Braille
 

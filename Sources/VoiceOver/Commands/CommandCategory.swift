@@ -47,7 +47,8 @@ extension Command {
     case .labelItem, .toggleHelp, .showQuickSettings, .toggleQuickNav, .toggleSingleLetterQuickNav,
       .lockModifiers, .liveRecognition, .openSettings:
       .voiceOver
-    case .home, .appSwitcher, .controlCenter, .notificationCenter, .reachability, .nextApp, .previousApp:
+    case .home, .appSwitcher, .controlCenter, .notificationCenter, .reachability, .nextApp, .previousApp,
+      .menuBar:
       .system
     case .panLeft, .panRight, .toggleContractedBraille, .toggleAutoAdvance: .braille
     default: .advancedNavigation

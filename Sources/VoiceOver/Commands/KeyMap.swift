@@ -80,5 +80,6 @@ public enum KeyMap {
   /// The system commands of keys without the VoiceOver modifier.
   public static let system: [String: Command] = [
     "command+h": .home, "command+tab": .nextApp, "shift+command+tab": .previousApp,
+    "fn+m": .menuBar,
   ]
 }

@@ -63,6 +63,7 @@ extension VoiceOverEngine {
     case .reachability: effects.append(.system(.reachability))
     case .nextApp: effects.append(.system(.nextApp))
     case .previousApp: effects.append(.system(.previousApp))
+    case .menuBar: effects.append(.system(.menuBar))
     case .openSettings: effects.append(.system(.settings))
     default:
       if !performRotorCommand(command), !performBrailleCommand(command), !performPanelCommand(command) {

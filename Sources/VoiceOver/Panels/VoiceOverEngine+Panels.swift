@@ -118,7 +118,7 @@ extension VoiceOverEngine {
     case .showItemChooser, .showQuickSettings, .announcementHistory: return false
     // These leave the screen.
     case .home, .appSwitcher, .controlCenter, .notificationCenter, .reachability, .nextApp,
-      .previousApp, .openSettings:
+      .previousApp, .menuBar, .openSettings:
       closePanels()
       return false
     default:

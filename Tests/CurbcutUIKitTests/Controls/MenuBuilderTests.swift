@@ -10,7 +10,7 @@ struct MenuBuilderTests {
   private func menu(_ name: String) -> UIMenu { UIMenu(title: name, identifier: .init(name)) }
 
   @Test func menusAreInsertedReplacedAndRemoved() {
-    let builder = MenuBuilder(system: .main)
+    let builder = MenuBuilder(system: .main, root: StandardMenus(UIMainMenuSystem.Configuration()).root)
     #expect(builder.menu(for: .file)?.title == "File")
     builder.insertSibling(menu("a"), afterMenu: .file)
     builder.insertSibling(menu("b"), beforeMenu: .init("a"))
@@ -28,7 +28,7 @@ struct MenuBuilderTests {
   }
 
   @Test func actionsAndCommandsAreFoundWhereverTheyAre() {
-    let builder = MenuBuilder(system: .main)
+    let builder = MenuBuilder(system: .main, root: StandardMenus(UIMainMenuSystem.Configuration()).root)
     let action = UIAction(title: "x", identifier: .init("x")) { _ in }
     let command = UICommand(title: "y", action: Selector("y:"), propertyList: "2")
     builder.insertChild(UIMenu(children: [action, command]), atEndOfMenu: .help)

@@ -68,4 +68,12 @@ struct SameTaskTests {
     #expect(replay.output.contains("as it was recorded"))
     #expect(try Data(contentsOf: picture).starts(with: Data("GIF89a".utf8)))
   }
+
+  @Test("The menu bar of an iPad leads to the next dog and makes it a favorite")
+  func menuBar() throws {
+    let app = Self.examples.deletingLastPathComponent().appendingPathComponent("DogAdoptionSwiftUI")
+    let script = app.appendingPathComponent("Scripts/menu-bar.gestures").path
+    let result = try CommandLineTool.run(["voiceover", app.path, "--device", "iPad", "--script", script])
+    #expect(result.status == 0, "\(result.errors)")
+  }
 }

@@ -30,6 +30,7 @@ struct DogsView: View {
         }
       }
     }
+    .focusedSceneValue(\.dogIndex, $index)
   }
 }
 

@@ -215,6 +215,17 @@ extension AccessibilityProvider: ScreenProvider {
       }
   }
 
+  @discardableResult
+  public func carryOut(_ request: SystemRequest) -> Bool {
+    switch request {
+    case .menuBar: return UIKitHost.shared.toggleMenuBar()
+    case .shake:
+      UIKitHost.shared.shake()
+      return true
+    default: return false
+    }
+  }
+
   public func bringUpToDate() -> ScreenUpdate? {
     if isHeld { return nil }
     // Views that follow state present what it says when they are laid out.

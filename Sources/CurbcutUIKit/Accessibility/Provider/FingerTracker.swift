@@ -8,6 +8,8 @@ final class FingerTracker {
   static let own = -1
 
   private var touches: [Int: UITouch] = [:]
+  /// The finger that came down at the upper edge, and where: from there it pulls the menu bar down.
+  private var pull: (finger: Int, start: CGPoint)?
 
   /// The window that a finger touched down in; nil if the finger is not down.
   func window(of finger: Int) -> UIWindow? { touches[finger]?.window }
@@ -21,6 +23,10 @@ final class FingerTracker {
   /// makes no sense: a finger that moves without being down.
   @discardableResult
   func put(_ touch: Touch, on window: UIWindow) -> Bool {
+    if pullsMenuBar(touch, in: window) {
+      put(Touch(finger: touch.finger, phase: .cancelled, point: touch.point), on: window)
+      return UIKitHost.shared.toggleMenuBar()
+    }
     let time = UIKitHost.shared.clock.now
     let known: UITouch
     if touch.phase == .began {
@@ -51,6 +57,36 @@ final class FingerTracker {
     }
     return known.view != nil
   }
+
+  /// Whether a finger has just been pulled down from the upper edge, where the system takes it from the app. An app that
+  /// asks for that edge has it for itself.
+  private func pullsMenuBar(_ touch: Touch, in window: UIWindow) -> Bool {
+    switch touch.phase {
+    case .began:
+      let isAtEdge = touch.point.y <= Self.edge && touches.isEmpty
+      pull = isAtEdge && Self.hasMenuBar(window) ? (touch.finger, touch.point) : nil
+    case .moved:
+      guard let pull, pull.finger == touch.finger else { break }
+      let (x, y) = (abs(touch.point.x - pull.start.x), touch.point.y - pull.start.y)
+      guard y >= Self.pullLength, y > x else { break }
+      self.pull = nil
+      return true
+    case .ended, .cancelled: pull = nil
+    }
+    return false
+  }
+
+  private static func hasMenuBar(_ window: UIWindow) -> Bool {
+    var front = window.rootViewController
+    while let presented = front?.presentedViewController { front = presented }
+    let isDeferred = front?.preferredScreenEdgesDeferringSystemGestures.contains(.top) ?? false
+    return UIKitHost.shared.hasMenuBar && !isDeferred && !UIAccessibility.isGuidedAccessEnabled
+  }
+
+  /// How far from the upper edge of the screen a pull begins, in points.
+  private static let edge: CGFloat = 12
+  /// How far a finger pulls, in points.
+  private static let pullLength: CGFloat = 30
 
   /// Cancels every touch.
   func cancelAll(on window: UIWindow) {

@@ -15,12 +15,18 @@ package enum KeyCommands {
     return found
   }
 
-  private static var first: UIResponder {
+  /// Where the search for who performs a command begins: the first responder, or else the innermost controller of the
+  /// screen in front.
+  static var first: UIResponder {
     if let responder = UIApplication.shared.firstResponder { return responder }
     guard let window = UIApplication.shared.keyWindow else { return UIApplication.shared }
     var controller = window.rootViewController
-    while let above = controller?.presentedViewController { controller = above }
-    return controller ?? window
+    while let current = controller {
+      guard let inner = current.presentedViewController ?? (current as? any CommandContainer)?.commandChild
+      else { return current }
+      controller = inner
+    }
+    return window
   }
 
   /// Presses a key of a connected hardware keyboard: performs a command of the app, or else sends a press up the
@@ -58,6 +64,29 @@ package enum KeyCommands {
     press.phase = .ended
     first.pressesEnded([press], with: event)
   }
+}
+
+/// A container whose child in front performs commands before it does.
+@MainActor
+package protocol CommandContainer: UIViewController {
+  /// The child in front; nil for none.
+  var commandChild: UIViewController? { get }
+}
+
+extension UINavigationController: CommandContainer {
+  package var commandChild: UIViewController? { topViewController }
+}
+
+extension UITabBarController: CommandContainer {
+  package var commandChild: UIViewController? { selectedViewController }
+}
+
+extension UISplitViewController: CommandContainer {
+  package var commandChild: UIViewController? { isCollapsed ? viewControllers.first : viewControllers.last }
+}
+
+extension UIPageViewController: CommandContainer {
+  package var commandChild: UIViewController? { viewControllers?.first }
 }
 
 extension UIKeyCommand {

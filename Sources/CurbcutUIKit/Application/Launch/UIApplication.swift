@@ -65,6 +65,10 @@ open class UIApplication: UIResponder {
 
   open override var next: UIResponder? { delegate as? UIResponder }
 
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    ApplicationCommand(action)?.isAvailable == true || super.canPerformAction(action, withSender: sender)
+  }
+
   /// Sends an action to a target, or along the responder chain if the target is nil.
   @discardableResult
   open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
@@ -80,6 +84,10 @@ open class UIApplication: UIResponder {
       // Every responder has the methods of the edit menu, which no app's class registers.
       if let edit = StandardEditAction(action), let responder = receiver as? UIResponder {
         edit.send(to: responder, from: sender)
+        return true
+      }
+      if receiver === self, let command = ApplicationCommand(action) {
+        command.perform()
         return true
       }
       ObjCRuntime.UnrecognizedSelector(of: receiver, selector: action).raise()

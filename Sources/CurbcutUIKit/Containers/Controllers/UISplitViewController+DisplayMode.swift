@@ -91,3 +91,8 @@ extension UISplitViewController {
     case always
   }
 }
+
+extension UISplitViewController: SidebarOwner {
+  var isSidebarShown: Bool? { isCollapsed ? nil : displayMode != .secondaryOnly }
+  func switchSidebar() { toggleColumns() }
+}

@@ -235,3 +235,8 @@ extension UITabBarController {
     sections.first { $0.controllers.contains { $0 === controller } }
   }
 }
+
+extension UITabBarController: SidebarOwner {
+  var isSidebarShown: Bool? { canShowSidebar ? showsSidebar : nil }
+  func switchSidebar() { sidebar.isHidden.toggle() }
+}

@@ -10,6 +10,7 @@ final class MenuView: UIView {
   weak var overlay: ControlOverlay?
   /// The menu shown: the one that was opened, or one of its submenus.
   private(set) var menu: UIMenu
+  private let first: UIMenu
   /// The entries that deferred elements have resolved to while this menu is open.
   private var resolved: [ObjectIdentifier: [UIMenuElement]] = [:]
   private var waiting: Set<ObjectIdentifier> = []
@@ -17,14 +18,23 @@ final class MenuView: UIView {
   /// Called when the size that the menu needs has changed.
   var sizeDidChange: (() -> Void)?
 
+  /// Whether it is a menu of the menu bar: there keys are shown, the title is that of the bar, and commands that nothing
+  /// performs are dimmed.
+  private let isOfMenuBar: Bool
+
   /// - Parameters:
   ///   - menu: The menu to show.
   ///   - source: Where the search along the responder chain for the target of a command starts.
+  ///   - isOfMenuBar: Whether it is a menu of the menu bar.
   ///   - choose: Called with the action or command that the user chose.
-  init(menu: UIMenu, source: UIResponder?, choose: @escaping (UIMenuElement) -> Void) {
+  init(
+    menu: UIMenu, source: UIResponder?, isOfMenuBar: Bool = false, choose: @escaping (UIMenuElement) -> Void
+  ) {
     self.choose = choose
     self.source = source
+    self.isOfMenuBar = isOfMenuBar
     self.menu = menu
+    first = menu
     super.init(frame: .zero)
     isOpaque = false
     show(menu)
@@ -34,7 +44,7 @@ final class MenuView: UIView {
 
   /// Wider at the accessibility text sizes.
   private var width: CGFloat {
-    traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? 320 : 250
+    traitCollection.preferredContentSizeCategory.isAccessibilityCategory || isOfMenuBar ? 320 : 250
   }
 
   /// Replaces the menu shown.
@@ -44,7 +54,7 @@ final class MenuView: UIView {
     rows = []
     groupStarts = []
     isFillingRows = true
-    addTitle(of: menu)
+    if !isOfMenuBar || menu !== first { addTitle(of: menu) }
     addRows(for: menu.children)
     isFillingRows = false
     invalidateIntrinsicContentSize()
@@ -70,7 +80,7 @@ final class MenuView: UIView {
   private func addRows(for deferred: UIDeferredMenuElement) {
     let key = ObjectIdentifier(deferred)
     if resolved[key] == nil, waiting.insert(key).inserted {
-      deferred.resolve { [weak self] elements in
+      deferred.resolve(from: source) { [weak self] elements in
         guard let self else { return }
         resolved[key] = elements
         if isFillingRows { return }
@@ -109,12 +119,18 @@ final class MenuView: UIView {
         addRows(for: deferred)
         continue
       }
-      let row = MenuRow(element: element)
+      let row = MenuRow(element: element, isOfMenuBar: isOfMenuBar, isReachable: isReachable(element))
       guard !row.isHiddenByAttributes else { continue }
       row.menuView = self
       rows.append(row)
       addSubview(row)
     }
+  }
+
+  /// Whether something performs an entry.
+  private func isReachable(_ element: UIMenuElement) -> Bool {
+    guard let command = element as? UICommand else { return true }
+    return source?.target(forAction: command.action, withSender: command) != nil
   }
 
   /// Whether an entry has an image before its title, so that the titles of all begin after the images.
@@ -251,12 +267,17 @@ private final class MenuRow: UIControl {
   private let subtitleLabel = ControlContentLabel()
   private let imageView = UIImageView(frame: .zero)
   private let mark = UIImageView(frame: .zero)
+  /// The keys that do the same; empty where they are not shown.
+  private let keyLabel = ControlContentLabel()
 
-  init(element: UIMenuElement) {
+  init(element: UIMenuElement, isOfMenuBar: Bool, isReachable: Bool) {
     self.element = element
     super.init(frame: .zero)
     isOpaque = false
-    isEnabled = !attributes.contains(.disabled)
+    isEnabled = !attributes.contains(.disabled) && (isReachable || !isOfMenuBar)
+    if isOfMenuBar { keyLabel.text = (element as? UIKeyCommand)?.keyText }
+    keyLabel.font = .preferredFont(forTextStyle: .body)
+    keyLabel.textColor = isEnabled ? .secondaryLabel : .tertiaryLabel
     let color: UIColor =
       !isEnabled ? .tertiaryLabel : attributes.contains(.destructive) ? .systemRed : .label
     titleLabel.text = element.title
@@ -275,11 +296,11 @@ private final class MenuRow: UIControl {
     } else if isOn {
       mark.image = UIImage(systemName: "checkmark")
     }
-    for label in [titleLabel, subtitleLabel] {
+    for label in [titleLabel, subtitleLabel, keyLabel] {
       label.adjustsFontForContentSizeCategory = true
       label.numberOfLines = 0
     }
-    for view in [titleLabel, subtitleLabel, imageView, mark] as [UIView] {
+    for view in [titleLabel, subtitleLabel, imageView, mark, keyLabel] as [UIView] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -288,11 +309,11 @@ private final class MenuRow: UIControl {
   required init?(coder: NSCoder) { nil }
 
   private var attributes: UIMenuElement.Attributes {
-    (element as? UIAction)?.attributes ?? (element as? UICommand)?.attributes ?? []
+    (element as? any UIMenuLeaf)?.attributes ?? []
   }
 
   fileprivate var isOn: Bool {
-    ((element as? UIAction)?.state ?? (element as? UICommand)?.state) == .on
+    (element as? any UIMenuLeaf)?.state == .on
   }
 
   var isHiddenByAttributes: Bool { attributes.contains(.hidden) }
@@ -305,7 +326,17 @@ private final class MenuRow: UIControl {
   }
   var hasMark: Bool { mark.image != nil && !isPaletteCell }
   /// What is kept free after the title, on iOS 18 for the image.
-  private var textEnd: CGFloat { SystemMetrics.current.hasLeadingMenuImages ? 16 : 48 }
+  private var textEnd: CGFloat {
+    let image: CGFloat = SystemMetrics.current.hasLeadingMenuImages ? 16 : 48
+    return keyWidth > 0 ? image + keyWidth + 12 : image
+  }
+  private var keyWidth: CGFloat {
+    keyLabel.text == nil
+      ? 0
+      : keyLabel.sizeThatFits(
+        CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+      ).width.rounded(.up)
+  }
   private var besideText: CGFloat { textStart + textEnd }
   private static let imageStart: CGFloat = 30
 
@@ -347,6 +378,7 @@ private final class MenuRow: UIControl {
     let top = ((bounds.height - heights.title - heights.subtitle) / 2).rounded()
     place(titleLabel, x: textStart, y: top, width: text, height: heights.title)
     place(subtitleLabel, x: textStart, y: top + heights.title, width: text, height: heights.subtitle)
+    place(keyLabel, x: bounds.width - 16 - keyWidth, y: 0, width: keyWidth, height: bounds.height)
     let image = SystemMetrics.current.hasLeadingMenuImages ? Self.imageStart : bounds.width - 44
     place(imageView, x: image, y: 0, width: 28, height: bounds.height)
   }
@@ -405,7 +437,7 @@ extension UIMenu {
     overlay.dismissLabel = SystemWord.dismissMenu.text
     overlay.firstFocus = { [weak view] in view?.firstRow }
     overlay.firstShown = { [weak view] in view?.frameOfChosenRow }
-    overlay.isAtTrailingEdge = (source as? any MenuSource)?.opensMenuAtTrailingEdge ?? false
+    if (source as? any MenuSource)?.opensMenuAtTrailingEdge == true { overlay.alignment = .trailing }
     view.overlay = overlay
     overlay.show(in: window)
   }
@@ -420,13 +452,7 @@ package protocol MenuSource: UIView {
 
 extension UIMenuElement {
   /// Performs the entry as if the user had chosen it: runs an action, or sends a command along the responder chain.
-  func perform(from source: UIView?) {
-    if let command = self as? UICommand {
-      let start = UIApplication.shared.firstResponder ?? source
-      guard let target = start?.target(forAction: command.action, withSender: command) else { return }
-      UIApplication.shared.sendAction(command.action, to: target, from: command, for: nil)
-    } else {
-      (self as? UIAction)?.perform(from: source as AnyObject?)
-    }
+  func perform(from source: UIResponder?) {
+    (self as? any UIMenuLeaf)?.performWithSender(source, target: nil)
   }
 }

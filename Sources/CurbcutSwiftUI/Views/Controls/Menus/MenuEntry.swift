@@ -58,13 +58,23 @@ struct MenuEntry: PrimitiveView {
     Node(view, inputs)
   }
 
-  private final class Node: WrapperNode, MenuElementNode {
+  private final class Node: WrapperNode, MenuElementNode, ShortcutNode {
     private let entry: Attribute<MenuEntry>
 
     init(_ view: Attribute<MenuEntry>, _ inputs: _ViewInputs) {
       entry = view
       super.init(
         inputs, AnyView._makeView(view: _GraphValue(view.map { $0.label }), inputs: inputs).node)
+      observe { [unowned self] in graph.shortcuts.set(environment.value.keyboardShortcut, of: self) }
+    }
+
+    override func willBeRemoved() {
+      super.willBeRemoved()
+      graph.shortcuts.set(nil, of: self)
+    }
+
+    func performShortcut() {
+      if environment.value.isEnabled { entry.value.action() }
     }
 
     var menuElements: [UIMenuElement] {
@@ -73,10 +83,19 @@ struct MenuEntry: PrimitiveView {
       if !environment.value.isEnabled { attributes.insert(.disabled) }
       if entry.role == .destructive { attributes.insert(.destructive) }
       if environment.value.menuActionDismissBehavior == .disabled { attributes.insert(.keepsMenuPresented) }
-      let made = UIAction(
-        title: words.title, subtitle: words.subtitle, image: words.image, attributes: attributes,
-        state: entry.state
-      ) { _ in entry.action() }
+      let made: UIMenuElement
+      if let shortcut = environment.value.keyboardShortcut {
+        let command = ShortcutCommand(self, shortcut, title: words.title, image: words.image)
+        command.attributes = attributes
+        command.state = entry.state
+        command.subtitle = words.subtitle
+        made = command
+      } else {
+        made = UIAction(
+          title: words.title, subtitle: words.subtitle, image: words.image, attributes: attributes,
+          state: entry.state
+        ) { _ in entry.action() }
+      }
       made.accessibilityIdentifier =
         accessibilityItems.flatMap(\.leaves).compactMap(\.properties.identifier).first
       return [made]
