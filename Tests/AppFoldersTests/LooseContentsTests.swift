@@ -23,6 +23,31 @@ struct LooseContentsTests {
     #expect(contents.information["UIMainStoryboardFile"] as? String == "Main")
   }
 
+  @Test("Projects far below: the only one is the app; several are named, and none is chosen")
+  func projectsFarBelow() throws {
+    let project = try TestProject()
+    defer { project.remove() }
+    let top = project.folder.deletingLastPathComponent()
+    func move(_ folder: URL, to path: String) throws -> URL {
+      let place = top.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: folder, to: place)
+      return place
+    }
+    let repository = top.appendingPathComponent("Repository")
+    _ = try move(project.folder, to: "Repository/Session 1/End/App")
+    #expect(try AppFolder(url: repository).contents().name == "Shop")
+    _ = try move(project.folder, to: "Repository/Session 2/End/App")
+    let error = #expect(throws: AppFolderError.self) { try AppFolder(url: repository).contents() }
+    #expect(
+      error?.problem
+        == "there are 2 projects in it: Session 1/End/App/Shop.xcodeproj, Session 2/End/App/Shop.xcodeproj")
+    // Beside sources of its own, a folder is an app with examples.
+    try Data().write(to: repository.appendingPathComponent("Main.swift"))
+    #expect(try AppFolder(url: repository).contents().name == "Repository")
+  }
+
   @Test("Is refused when there is no app in it")
   func nothing() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Empty-\(UUID().uuidString)")

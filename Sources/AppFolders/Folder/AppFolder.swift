@@ -90,13 +90,37 @@ public struct AppFolder: Hashable, Sendable {
     if url.pathExtension == "xcodeproj" { return try XcodeProject(url: url) }
     let here = projects(in: url)
     let below = here.isEmpty ? folders(in: url).flatMap(projects) : []
-    let found = here.isEmpty ? below : here
+    let found = here.isEmpty ? below.isEmpty ? try deepProject() : below : here
     let named = found.first {
       $0.deletingPathExtension().lastPathComponent == url.lastPathComponent
     }
     guard let project = named ?? found.first else { return nil }
     return try XcodeProject(url: project)
   }
+
+  /// The only project further below; empty where there is none, and where sources are beside it, whose example it is.
+  ///
+  /// - Throws: ``AppFolderError`` where there are several: their sources together are no app.
+  private func deepProject() throws(AppFolderError) -> [URL] {
+    var level = folders(in: url)
+    for _ in 0..<Self.projectDepth {
+      level = level.flatMap(folders)
+      let found = level.flatMap(projects)
+      if found.isEmpty { continue }
+      let own = Set(found.map { $0.deletingLastPathComponent().standardizedFileURL })
+      let others = FolderWalk(url, excluding: own).files
+      if others.contains(where: { $0.pathExtension == "swift" }) { return [] }
+      guard found.count > 1 else { return found }
+      let names = found.prefix(10).map { String($0.path.dropFirst(url.path.count + 1)) }
+      throw AppFolderError(
+        url.path, problem: "there are \(found.count) projects in it: \(names.joined(separator: ", "))",
+        expected: "one app", advice: "Give one of these projects, or its folder.")
+    }
+    return []
+  }
+
+  /// How many folders further down than its subfolders a project is looked for.
+  private static let projectDepth = 3
 
   private func projects(in folder: URL) -> [URL] {
     entries(of: folder).filter {
@@ -105,7 +129,9 @@ public struct AppFolder: Hashable, Sendable {
   }
 
   private func folders(in folder: URL) -> [URL] {
-    entries(of: folder).filter { AppFolder.isFolder($0.path) && $0.lastPathComponent != "Pods" }
+    entries(of: folder).filter {
+      AppFolder.isFolder($0.path) && !FolderWalk.skipped.contains($0.lastPathComponent)
+    }
   }
 
   private func entries(of folder: URL) -> [URL] {

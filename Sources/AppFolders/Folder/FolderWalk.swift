@@ -3,7 +3,7 @@ import Foundation
 /// All files in a folder and its subfolders, each folder sorted by name.
 struct FolderWalk {
   /// Folders with build products or dependencies.
-  private static let skipped: Set<String> = [
+  static let skipped: Set<String> = [
     "Pods", "Carthage", "DerivedData", "node_modules", "build", "fastlane", "vendor", ".git", ".build",
     ".swiftpm",
   ]

@@ -21,6 +21,33 @@ open class UIPrintInfo: NSObject {
   /// Which sides are printed.
   open var duplex = Duplex.none
 
+  /// The printer that was chosen; nil for none, as on this device.
+  open var printerID: String?
+
+  /// Makes the default values.
+  public override init() {}
+
+  /// Makes the values of a dictionary that ``dictionaryRepresentation`` gave; nil for the default ones.
+  public init(dictionary: [AnyHashable: Any]?) {
+    super.init()
+    guard let dictionary else { return }
+    jobName = dictionary["UIPrintInfoJobName"] as? String ?? jobName
+    printerID = dictionary["UIPrintInfoPrinterID"] as? String
+    outputType = (dictionary["UIPrintInfoOutputType"] as? Int).flatMap(OutputType.init) ?? outputType
+    orientation = (dictionary["UIPrintInfoOrientation"] as? Int).flatMap(Orientation.init) ?? orientation
+    duplex = (dictionary["UIPrintInfoDuplex"] as? Int).flatMap(Duplex.init) ?? duplex
+  }
+
+  /// The values, to be kept.
+  open var dictionaryRepresentation: [AnyHashable: Any] {
+    var values: [AnyHashable: Any] = [
+      "UIPrintInfoJobName": jobName, "UIPrintInfoOutputType": outputType.rawValue,
+      "UIPrintInfoOrientation": orientation.rawValue, "UIPrintInfoDuplex": duplex.rawValue,
+    ]
+    values["UIPrintInfoPrinterID"] = printerID
+    return values
+  }
+
   /// The default values.
   open class func printInfo() -> UIPrintInfo { UIPrintInfo() }
 }
@@ -39,10 +66,18 @@ open class UIPrintFormatter: NSObject {
 open class UISimpleTextPrintFormatter: UIPrintFormatter {
   /// The text; nil for none.
   open var text: String?
+  /// The text with its attributes; nil for none.
+  open var attributedText: NSAttributedString?
 
   /// Makes pages of a text.
   public init(text: String) {
     self.text = text
+    super.init()
+  }
+
+  /// Makes pages of a text with attributes.
+  public init(attributedText: NSAttributedString) {
+    self.attributedText = attributedText
     super.init()
   }
 }
