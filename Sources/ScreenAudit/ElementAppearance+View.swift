@@ -14,7 +14,7 @@ extension ElementAppearance {
     viewFrame = frame
     takesTouches = view.isUserInteractionEnabled
     opacity = Double(view.alpha)
-    clips = view.clipsToBounds
+    clips = view.clipsToBounds || view.isMaskedToBounds
     scrolls = view is UIScrollView && !(view is UITextView && !view.isUserInteractionEnabled)
     background = Background(view)
     gestures = Self.gestures(of: view, kind)
@@ -59,7 +59,7 @@ extension ElementAppearance {
   /// The gestures that the app recognises on a view; those that the system's own views need for themselves are not
   /// among them.
   @MainActor
-  private static func gestures(of view: UIView, _ kind: ViewKind?) -> Set<Gesture> {
+  static func gestures(of view: UIView, _ kind: ViewKind?) -> Set<Gesture> {
     guard let recognizers = view.gestureRecognizers, !recognizers.isEmpty, !(view is UIControl),
       !(view is UIScrollView),
       !view.isMadeBySystem
@@ -196,5 +196,13 @@ extension UIView {
     return SystemModule.owns(type(of: self))
       && ["Keyboard", "Alert", "MKAttribution", "SheetGrabber", "DismissRegion", "RowControl"]
         .contains { name.hasPrefix($0) }
+  }
+}
+
+extension UIView {
+  /// Whether a shape that lies in the view cuts off what is beyond it, as SwiftUI's clips do.
+  fileprivate var isMaskedToBounds: Bool {
+    guard let mask = layer.mask as? CAShapeLayer, let path = mask.path else { return false }
+    return bounds.insetBy(dx: -1, dy: -1).contains(path.boundingBoxOfPath)
   }
 }

@@ -24,12 +24,40 @@ extension ViewScreen {
           touched.contains { $0.node != node && screen.nodes[$0.node].element.frame.isNear(taken) }
         }
       }
+      if screen.appearances[appearance].viewFrame == nil, isTapped(node, in: view) {
+        screen.appearances[appearance].gestures.insert(.tap)
+      }
       if screen.appearances[appearance].viewFrame == nil, let order = drawingOrder(at: frame, in: view) {
         screen.nodes[node].drawingOrder = order
       }
       screen.appearances[appearance].coveredBy = cover(of: view, node, frame)
     }
   }
+
+  /// Whether a tap on an element that is no view does something, because a view around it recognises one. Of several
+  /// elements in that view only the first answers for it; none does where a control is among them, or most of the screen:
+  /// that tap puts the keyboard away, or the like.
+  private func isTapped(_ node: Int, in holder: UIView) -> Bool {
+    let element = screen.nodes[node].element
+    let frame = element.frame
+    guard element.hasDetails, element.details.respondsToUserInteraction == true, holder.window != nil,
+      let hit = window.hitTest(
+        window.convert(CGPoint(x: frame.midX, y: frame.midY), from: nil), with: nil),
+      let taker = sequence(first: hit, next: \.superview).prefix(while: { $0 !== holder }).first(where: {
+        $0 is UIControl || ElementAppearance.gestures(of: $0, nil).contains(.tap)
+      }), !(taker is UIControl)
+    else { return false }
+    let area = UIAccessibility.convertToScreenCoordinates(taker.bounds, in: taker)
+    guard area.height < window.screen.bounds.height * Self.mostOfScreen else { return false }
+    let inside = provider.tree.elements.filter { area.insetBy(dx: -1, dy: -1).encloses($0.frame) }
+    let controls: AccessibilityTraits = [
+      .button, .link, .toggleButton, .adjustable, .textEntry, .searchField, .tabBarItem,
+    ]
+    return inside.first?.id == element.id && inside.allSatisfy { $0.traits.isDisjoint(with: controls) }
+  }
+
+  /// What part of the screen's height a view is that stands for more than one thing.
+  private static let mostOfScreen = 0.6
 
   /// The place in the order of drawing of what takes the touches in the middle of an element that is no view itself; nil
   /// where that is nothing inside the view that holds the element.
@@ -51,7 +79,7 @@ extension ViewScreen {
       || (element.hasDetails && element.details.respondsToUserInteraction == true)
   }
 
-  /// The row of a list around a button of SwiftUI that is the only one there: a tap anywhere in it does what the button
+  /// The row of a list around a button of SwiftUI that is the only one there, if a tap anywhere in it does what the button
   /// does.
   private func rowAround(_ node: Int) -> CGRect? {
     let buttons: AccessibilityTraits = [.button, .link, .toggleButton, .adjustable, .textEntry, .searchField]
@@ -66,7 +94,7 @@ extension ViewScreen {
     while let next = view, !(next is UITableViewCell || next is UICollectionViewCell) {
       view = next.superview
     }
-    guard let row = view else { return nil }
+    guard let row = view, (row as? any RowTapTaking)?.answersTaps ?? true else { return nil }
     let frame = UIAccessibility.convertToScreenCoordinates(row.bounds, in: row)
     let inside = provider.tree.elements.filter {
       !$0.traits.isDisjoint(with: buttons) && frame.insetBy(dx: -1, dy: -1).encloses($0.frame)

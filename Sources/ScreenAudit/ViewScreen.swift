@@ -79,6 +79,9 @@ package struct ViewScreen {
     var isOfWebPage = false
     /// The row of a list around it.
     var row: CGRect?
+    /// The part of the screen to which the views cut it off that lie below the one that holds elements and below what
+    /// scrolls; nil for all.
+    var clip: CGRect?
     /// The elements around that are no views, which texts may belong to.
     var held: [Int] = []
   }
@@ -243,6 +246,12 @@ package struct ViewScreen {
       node.exposure = around.isInElement ? .nested : .unseen
     }
     var appearance = ElementAppearance(view, kind: kind, frame: frame)
+    appearance.clip = around.clip
+    if appearance.scrolls || held[ObjectIdentifier(view)] != nil {
+      inside.clip = nil
+    } else if appearance.clips, !around.held.isEmpty {
+      inside.clip = around.clip?.intersection(frame) ?? frame
+    }
     appearance.isSystemProvided = around.isSystemProvided || view.isMadeBySystem
     // The colour of a chosen tab is the system's, unless the app tints it.
     if around.isInTabBar, let label = view as? UILabel, let color = label.textColor,

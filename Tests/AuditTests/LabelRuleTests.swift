@@ -65,6 +65,8 @@ struct LabelRoleWordTests {
       ("de", "Weiter Taste", .fail), ("fr", "Bouton", .fail), ("zh-Hans", "添加按钮", .fail),
       ("zh-Hans", "添加", .pass),
       ("xx", "Add button", .pass),
+      ("en", "Action Button", .pass), ("en", "Home button", .pass), ("en", "My Action Button", .fail),
+      ("de", "Aktionstaste", .pass),
     ])
   func roleWord(language: String, label: String, expected: AuditJudgement.Verdict) {
     #expect(TestScreen.verdict(LabelRoleWord.self, label, language: language) == expected, "\(label)")

@@ -196,6 +196,24 @@ struct SizeTests {
     #expect(UIKitHost.shared.settings.contentSize == .large)
   }
 
+  @Test(
+    "A text is cut by what clips around it, unless only empty parts of it lie outside, or it can be scrolled to"
+  )
+  func clippedFromAround() {
+    func failures(_ height: CGFloat, text: CGFloat, in outer: UIView) -> Int {
+      let words = label("Words", .black, y: 0)
+      words.frame = CGRect(x: 0, y: 0, width: 300, height: text)
+      outer.frame = CGRect(x: 20, y: 100, width: 300, height: height)
+      outer.clipsToBounds = true
+      outer.addSubview(words)
+      return Shown(outer).report(TextClipped.self).failures.count
+    }
+    #expect(failures(12, text: 24, in: UIView()) == 1)
+    #expect(failures(24, text: 24, in: UIView()) == 0)
+    #expect(failures(35, text: 40, in: UIView()) == 0)
+    #expect(failures(12, text: 24, in: UIScrollView()) == 0)
+  }
+
   @Test("A label that is never shown smaller than a size grows no less for that")
   func least() {
     let raised = label("Raised", .black, y: 100)

@@ -80,6 +80,64 @@ struct AuditAppTests {
     #expect(form.screens[0].findings.map(\.settings) == [nil])
   }
 
+  @Test("What fails only in the dark is at the line of the project's file, not of its copy in the app")
+  func placesInTheDark() throws {
+    try app.write(
+      "ShopApp.swift",
+      """
+      import UIKit
+
+      @main
+      class AppDelegate: UIResponder, UIApplicationDelegate {
+        var window: UIWindow?
+        func application(
+          _ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?
+        ) -> Bool {
+          window = UIWindow()
+          window?.rootViewController = CardController(nibName: "Card", bundle: nil)
+          window?.makeKeyAndVisible()
+          return true
+        }
+      }
+
+      class CardController: UIViewController {}
+      """)
+    try app.write(
+      "Card.xib",
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23000"
+        targetRuntime="iOS.CocoaTouch" propertyAccessControl="none">
+        <objects>
+          <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="CardController">
+            <connections><outlet property="view" destination="v" id="o"/></connections>
+          </placeholder>
+          <view contentMode="scaleToFill" id="v">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <subviews>
+              <label opaque="NO" text="Black in every light" id="l" fixedFrame="YES"
+                translatesAutoresizingMaskIntoConstraints="NO">
+                <rect key="frame" x="20" y="200" width="300" height="40"/>
+                <fontDescription key="fontDescription" type="system" pointSize="17"/>
+                <color key="textColor" white="0.0" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+              </label>
+            </subviews>
+            <color key="backgroundColor" systemColor="systemBackgroundColor"/>
+          </view>
+        </objects>
+        <resources>
+          <systemColor name="systemBackgroundColor">
+            <color white="1" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+          </systemColor>
+        </resources>
+      </document>
+      """)
+    let findings = try audit("--rules", "contrast-text").form.screens.flatMap(\.findings)
+    #expect(findings.count == 1)
+    let source = try #require(findings.first?.source)
+    #expect(source.hasPrefix(app.path) && source.contains("/Card.xib:11"), "\(source)")
+  }
+
   @Test("With several settings an app is watched with the last of them, since it goes on meanwhile")
   func watched() throws {
     try app.write(

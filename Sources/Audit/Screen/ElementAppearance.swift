@@ -64,6 +64,8 @@ public struct ElementAppearance: Sendable, Equatable {
   public var opacity = 1.0
   /// True when what is inside is cut off at its edges.
   public var clips = false
+  /// The part of the screen to which views cut it off that lie between it and the element that it belongs to; nil for all.
+  public var clip: CGRect?
   /// True when what is cut off can be scrolled into view.
   public var scrolls = false
   /// True when it blurs what lies near its edge, as bars do.

@@ -4,6 +4,8 @@ import Foundation
 public struct AuditWords: Sendable, Decodable {
   /// What each role is called, by the role.
   var roles: [String: Set<String>]
+  /// What things are called whose name holds a role word: the buttons of the device.
+  var namesWithRole: Set<String>
   /// Role words with which the label of a picture may begin: "Image of …".
   var pictureBeginnings: Set<String>
   /// What headings are called.
@@ -47,6 +49,7 @@ public struct AuditWords: Sendable, Decodable {
 
   private init() {
     roles = [:]
+    namesWithRole = []
     pictureBeginnings = []
     headings = []
     generic = []
@@ -63,7 +66,8 @@ public struct AuditWords: Sendable, Decodable {
   }
 
   private enum Key: String, CodingKey {
-    case roles, pictureBeginnings, headings, generic, menuTitles, demonstratives, gestures, ambiguousGestures
+    case roles, namesWithRole, pictureBeginnings, headings, generic, menuTitles, demonstratives, gestures,
+      ambiguousGestures
     case gestureParts, commands, determiners, massNouns, permissions, abbreviations
   }
 
@@ -73,6 +77,7 @@ public struct AuditWords: Sendable, Decodable {
       try object.decodeIfPresent(Set<String>.self, forKey: key) ?? []
     }
     roles = try object.decodeIfPresent([String: Set<String>].self, forKey: .roles) ?? [:]
+    namesWithRole = try words(.namesWithRole)
     pictureBeginnings = try words(.pictureBeginnings)
     headings = try words(.headings)
     generic = try words(.generic)

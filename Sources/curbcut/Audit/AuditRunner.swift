@@ -123,9 +123,12 @@ struct AuditRunner {
     let title = heading.hasPrefix("# ") ? String(heading.dropFirst(2)) : heading
     let name = "\(URL(fileURLWithPath: options.file).lastPathComponent), \(title)"
     var seen = Self.seen(screen, name: name)
-    let variants =
+    var variants =
       seesVariants
       ? ViewScreen.variants(of: screen.window, name: name, origin: Self.origin(in: screen.app)) : []
+    if let app = screen.app {
+      for index in variants.indices { Self.nameOriginals(&variants[index], of: app) }
+    }
     seen.screen.base = base
     let picture = takesPictures ? try Self.picture(of: screen) : nil
     // The walk comes last: it scrolls, and the app hears of each stop.

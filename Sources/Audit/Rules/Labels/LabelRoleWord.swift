@@ -16,6 +16,8 @@ public struct LabelRoleWord: ElementRule {
       let first = node.words.first
     else { return nil }
     let language = node.language
+    // “Action Button” is a button of the device, and its settings are no button's.
+    if language.namesWithRole.contains(node.label.lowercased()) { return .pass }
     var found: Substring?
     if language.names(last, roles) { found = last }
     if found == nil, let whole = Self.ending(of: node.label, roles, language) { found = Substring(whole) }

@@ -36,10 +36,9 @@ public struct TextClipped: AuditRule {
     _ index: Int, _ appearance: ElementAppearance, isShownInFull: Bool, on screen: JudgedScreen
   ) -> AuditJudgement? {
     let frame = appearance.viewFrame ?? screen.nodes[index].element.frame
-    guard
+    let hasFigures =
       appearance.textNeeds != nil || appearance.isTruncated || !appearance.atSizes.isEmpty
-        || appearance.shrinkage < Self.leastShrinkage
-    else { return nil }
+      || appearance.shrinkage < Self.leastShrinkage
     if appearance.isTruncated {
       if !isShownInFull, let text = appearance.text, text.count > 3, let size = appearance.font?.pointSize,
         frame.width < 2 * size
@@ -57,10 +56,12 @@ public struct TextClipped: AuditRule {
           reason: "ellipsis")
     }
     if isShownInFull { return .pass }
-    if let needs = appearance.textNeeds {
-      if Self.isShort(frame.size, needs) { return cut(frame.size, needs, at: nil) }
-      if let judgement = cutFromAround(index, frame, on: screen) { return judgement }
+    if let needs = appearance.textNeeds, Self.isShort(frame.size, needs) {
+      return cut(frame.size, needs, at: nil)
     }
+    // Empty parts of a label may lie outside.
+    if let judgement = cutFromAround(index, appearance.textFrame ?? frame, on: screen) { return judgement }
+    guard hasFigures else { return nil }
     var doubt: AuditJudgement?
     for (size, measured) in appearance.atSizes.sorted(by: { $0.key < $1.key }) {
       guard let needs = measured.needs else { continue }
@@ -114,6 +115,11 @@ public struct TextClipped: AuditRule {
 
   /// What is around the text and does not scroll may cut it.
   private func cutFromAround(_ index: Int, _ frame: CGRect, on screen: JudgedScreen) -> AuditJudgement? {
+    if let clip = screen.screen.appearance(of: index)?.clip {
+      let seen = clip.intersection(frame)
+      if seen.isNull || seen.width <= 0 || seen.height <= 0 { return nil }
+      if Self.isShort(seen.size, frame.size) { return cut(seen.size, frame.size, at: nil) }
+    }
     for outer in screen.ancestors(of: index) {
       guard let around = screen.screen.appearance(of: outer) else { continue }
       if around.scrolls { return nil }

@@ -211,10 +211,10 @@ struct AnyButtonStyle {
   /// Whether a style of the system is prominent; nil for a style of the app.
   let isProminentOfSystem: Bool?
 
-  init<S: ButtonStyle>(_ style: S) {
+  init<S: ButtonStyle>(_ style: S, fillsRow: Bool = false) {
     isCollecting = false
     isProminentOfSystem = nil
-    makeButton = { StyledButton(style: style, configuration: $0) }
+    makeButton = { StyledButton(style: style, configuration: $0, fillsRow: fillsRow) }
   }
 
   init<S: PrimitiveButtonStyle>(_ style: S) {
@@ -241,6 +241,9 @@ private struct PrimitiveStyledButton<Style: PrimitiveButtonStyle>: View {
 struct StyledButton<Style: ButtonStyle>: View {
   let style: Style
   let configuration: PrimitiveButtonStyleConfiguration
+  /// Whether a tap anywhere in the row of a list is one on the button: one in a style that the app chose answers for
+  /// itself alone.
+  var fillsRow = false
   @State private var isPressed = false
   @Environment(\.isEnabled) private var isEnabled
 
@@ -249,7 +252,7 @@ struct StyledButton<Style: ButtonStyle>: View {
       role: configuration.role, label: .init(view: configuration.label.view), isPressed: isPressed)
     return ButtonSurface(
       content: StyleBody(owner: style) { $0.makeBody(configuration: configuration) },
-      isPressed: $isPressed, isEnabled: isEnabled, action: self.configuration.action)
+      isPressed: $isPressed, isEnabled: isEnabled, fillsRow: fillsRow, action: self.configuration.action)
   }
 }
 
@@ -321,5 +324,7 @@ extension AnyButtonStyle {
     return AnyButtonStyle(CollectingButtonStyle(isProminent: isProminent))
   }
 
-  static var automatic: AnyButtonStyle { AnyButtonStyle(StandardButtonLook(kind: .borderless)) }
+  static var automatic: AnyButtonStyle {
+    AnyButtonStyle(StandardButtonLook(kind: .borderless), fillsRow: true)
+  }
 }

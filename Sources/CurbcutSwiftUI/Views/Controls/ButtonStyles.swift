@@ -122,7 +122,14 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle, SystemButtonStyle {
   public init() {}
   /// The view in this style.
   public func makeBody(configuration: Configuration) -> some View {
-    StyledButton(style: StandardButtonLook(kind: .borderless), configuration: configuration)
+    StyledButton(style: StandardButtonLook(kind: .borderless), configuration: configuration, fillsRow: true)
+  }
+}
+
+/// What the system makes of a row of a list that leads somewhere: its label alone, and a tap anywhere in the row.
+struct RowButtonStyle: PrimitiveButtonStyle, SystemButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    StyledButton(style: StandardButtonLook(kind: .plain), configuration: configuration, fillsRow: true)
   }
 }
 

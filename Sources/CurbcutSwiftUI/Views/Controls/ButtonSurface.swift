@@ -6,11 +6,15 @@ struct ButtonSurface<Content: View>: PrimitiveView {
   let content: Content
   let isPressed: Binding<Bool>
   let isEnabled: Bool
+  var fillsRow = false
   let action: @MainActor () -> Void
 
   @MainActor static func makeNode(_ view: Attribute<Self>, _ inputs: _ViewInputs) -> ViewNode {
     ButtonNode(
-      view.map { ButtonNode.Properties(isPressed: $0.isPressed, isEnabled: $0.isEnabled, action: $0.action) },
+      view.map {
+        ButtonNode.Properties(
+          isPressed: $0.isPressed, isEnabled: $0.isEnabled, fillsRow: $0.fillsRow, action: $0.action)
+      },
       inputs, Content._makeView(view: _GraphValue(view.map { $0.content }), inputs: inputs).node)
   }
 }
@@ -21,6 +25,7 @@ final class ButtonNode: ContainerNode<TouchArea>, ShortcutNode {
   struct Properties {
     var isPressed: Binding<Bool>
     var isEnabled: Bool
+    var fillsRow: Bool
     var action: @MainActor () -> Void
   }
 
@@ -52,6 +57,14 @@ final class ButtonNode: ContainerNode<TouchArea>, ShortcutNode {
 
   func performShortcut() {
     if properties.isEnabled { properties.action() }
+  }
+
+  /// Whether it does what a tap anywhere in its row does.
+  var answersForRow: Bool { properties.isEnabled && properties.fillsRow }
+
+  /// The buttons in a view, of which none is in another one.
+  static func all(in node: ViewNode) -> [ButtonNode] {
+    (node as? ButtonNode).map { [$0] } ?? node.seenChildren.flatMap(all)
   }
 
   override func willBeRemoved() {

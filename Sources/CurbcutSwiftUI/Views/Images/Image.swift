@@ -373,6 +373,15 @@ final class ImageNode: ViewNode {
   }
 }
 
+/// A picture without a name, as one of a `UIImage`, is an element only when it is given one, and is a picture then, too.
+extension ImageNode: LatentElementNode {
+  var latentElement: AccessibilityProperties {
+    var properties = AccessibilityProperties()
+    if !image.isDecorative { properties.traits = .image }
+    return properties
+  }
+}
+
 /// Draws a picture.
 final class ImageDrawing: UIView, ImageShowing {
   var shownImage: UIImage? { picture }

@@ -126,7 +126,7 @@ struct DisclosureLabel<Label: View>: View {
       .padding(.vertical, isHeader ? 0 : 4)
     }
     // Outside of lists the label has the tint of a button.
-    .environment(\.buttonStyle, isHeader ? AnyButtonStyle(PlainButtonStyle()) : .automatic)
+    .environment(\.buttonStyle, isHeader ? AnyButtonStyle(RowButtonStyle()) : .automatic)
     .adding(.expanded(isOpen))
     .adding(.addTraits(isHeader ? .isHeader : []))
   }

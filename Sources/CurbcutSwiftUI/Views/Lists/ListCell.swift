@@ -293,3 +293,7 @@ private final class SelectionCircle: UIImageView {
     }
   }
 }
+
+extension ListCell: RowTapTaking {
+  package var answersTaps: Bool { row?.answersTaps ?? false }
+}

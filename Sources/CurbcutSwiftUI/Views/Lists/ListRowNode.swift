@@ -257,12 +257,26 @@ final class ListRowNode: ViewNode {
     elementList.objects(for: accessibilityItems, in: host, graph)
   }
 
-  /// What a tap beside the controls of the row does: that of its only button.
-  func activate() -> Bool {
+  /// What a tap beside the controls of the row does: that of its buttons in the default style, of all of them where there
+  /// are several, or else of its only element, such as a link, or the selection.
+  private var tap: (() -> Void)? {
+    let buttons = ButtonNode.all(in: self)
+    let filling = buttons.filter(\.answersForRow)
+    if !filling.isEmpty { return { for button in filling { button.performShortcut() } } }
     let leaves = accessibilityItems.flatMap(\.leaves)
-    guard leaves.count == 1, let action = leaves[0].properties.defaultAction else { return false }
-    action()
-    return true
+    guard leaves.count == 1 else { return nil }
+    // A switch answers only where it is.
+    let isAlone = buttons.isEmpty && !leaves[0].properties.traits.contains(.toggleButton)
+    return isAlone ? leaves[0].properties.defaultAction : select
+  }
+
+  /// Whether a tap beside the controls of the row does something.
+  var answersTaps: Bool { tap != nil }
+
+  /// Does what a tap beside the controls of the row does.
+  func activate() {
+    let tap = tap
+    tap?()
   }
 
   // MARK: Actions

@@ -193,14 +193,12 @@ private final class ListSource: ScrollStatusTeller, UITableViewDataSource, UITab
 
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     // The binding holds the selection; the table's own is not used.
-    if let row = node(tableView)?.row(at: indexPath) { _ = row.activate() }
+    node(tableView)?.row(at: indexPath)?.activate()
     return nil
   }
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    guard let row = node(tableView)?.row(at: indexPath) else { return false }
-    let leaves = row.accessibilityItems.flatMap(\.leaves)
-    return leaves.count == 1 && leaves[0].properties.defaultAction != nil
+    node(tableView)?.row(at: indexPath)?.answersTaps == true
   }
 
   // MARK: Editing

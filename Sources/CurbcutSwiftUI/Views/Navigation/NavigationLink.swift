@@ -108,7 +108,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
           }
         }
       }
-      .buttonStyle(.plain).disabled(isDead).modifier(ConditionalTrait<LinkValueTrait>(value: value))
+      .buttonStyle(RowButtonStyle()).disabled(isDead).modifier(ConditionalTrait<LinkValueTrait>(value: value))
     } else {
       Button(action: follow) { label }.disabled(isDead)
     }

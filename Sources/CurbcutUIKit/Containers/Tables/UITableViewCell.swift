@@ -537,3 +537,10 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   /// A switch without a label in a row gets the row's text as its label (`ios26-netnewswire-settings.sheet.xml`).
   final var labelForUnlabelledControls: String? { joinedText }
 }
+
+/// A cell whose content, not the table's delegate, determines what a tap in it does.
+@MainActor
+package protocol RowTapTaking: UITableViewCell {
+  /// Whether a tap beside its controls does something.
+  var answersTaps: Bool { get }
+}
