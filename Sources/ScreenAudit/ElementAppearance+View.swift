@@ -15,7 +15,9 @@ extension ElementAppearance {
     takesTouches = view.isUserInteractionEnabled
     opacity = Double(view.alpha)
     clips = view.clipsToBounds || view.isMaskedToBounds
-    scrolls = view is UIScrollView && !(view is UITextView && !view.isUserInteractionEnabled)
+    // The rows of a wheel come into view as it turns.
+    scrolls =
+      view is UIPickerView || view is UIScrollView && !(view is UITextView && !view.isUserInteractionEnabled)
     background = Background(view)
     gestures = Self.gestures(of: view, kind)
     if let shown = view as? any TextShowing, let facts = shown.shownTextFacts {

@@ -264,6 +264,22 @@ struct TextClippedTests {
       }?.verdict == .needsReview)
   }
 
+  @Test("What clips between a text and its element cuts it; a picture is no text")
+  func clip() {
+    func verdict(_ clip: CGRect?, text: String) -> AuditJudgement.Verdict? {
+      var screen = TestScreen()
+      let frame = CGRect(x: 16, y: 100, width: 180, height: 48)
+      let node = screen.text(text, "#000000", frame: frame) { $1.clip = clip }
+      return screen.verdict(TextClipped.self, of: node)
+    }
+    let half = CGRect(x: 16, y: 100, width: 180, height: 24)
+    #expect(verdict(half, text: "Once upon a midnight dreary") == .fail)
+    #expect(verdict(nil, text: "Once upon a midnight dreary") == nil)
+    #expect(verdict(half, text: "") == nil)
+    // Nothing of it is seen: it was moved away.
+    #expect(verdict(half.offsetBy(dx: 0, dy: 300), text: "Once upon a midnight dreary") == nil)
+  }
+
   @Test("Letters much smaller than wanted are to be looked at")
   func shrunk() {
     func verdict(_ shrinkage: Double) -> AuditJudgement.Verdict? {

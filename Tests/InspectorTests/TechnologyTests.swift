@@ -91,6 +91,49 @@ struct TechnologyTests {
     #expect((form.last("sayable")?["names"] as? [String])?.contains("order") == true)
   }
 
+  @Test("What a microphone records is heard phrase by phrase, told and done")
+  func microphone() async throws {
+    let form = try form { $0.isVoiceControlRunning = true }
+    /// What espeak-ng says, with the silence that ends a phrase.
+    func sound(_ text: String) throws -> [Data] {
+      let spoken = try SpokenSound(text, rate: Ears.sampleRate)
+      let samples = spoken.samples + [Int16](repeating: 0, count: Ears.sampleRate)
+      return stride(from: 0, to: samples.count, by: 1_600).map { start in
+        samples[start..<min(start + 1_600, samples.count)].reduce(into: Data()) { data, sample in
+          data.append(UInt8(truncatingIfNeeded: sample))
+          data.append(UInt8(truncatingIfNeeded: sample >> 8))
+        }
+      }
+    }
+    // Before it is asked to listen, it does not.
+    for block in try sound("show numbers") { form.turn([.samples(block, from: 1)]) }
+    #expect(form.last("heard") == nil)
+    try form.send("listen", ["isOn": true])
+    for block in try sound("show numbers") { form.turn([.samples(block, from: 1)]) }
+    #expect(form.last("heard")?["text"] as? String == "show numbers")
+    #expect(marks("voiceControl", in: form).contains { $0["kind"] as? String == "badge" })
+    // What is being said at the end counts.
+    let hide = try sound("hide numbers")
+    for block in hide.dropLast(10) { form.turn([.samples(block, from: 1)]) }
+    try form.send("listen", ["isOn": false])
+    form.wait(0.1)
+    #expect(form.last("heard")?["text"] as? String == "hide numbers")
+    #expect(!marks("voiceControl", in: form).contains { $0["kind"] as? String == "badge" })
+  }
+
+  @Test("A microphone is refused where nothing would be heard, with the reason")
+  func microphoneRefused() throws {
+    let off = try form { _ in }
+    try off.send("listen", ["isOn": true])
+    #expect((off.last("failure")?["message"] as? String)?.contains("Voice Control") == true)
+    let german = try form {
+      $0.isVoiceControlRunning = true
+      $0.voiceControl.language = "de"
+    }
+    try german.send("listen", ["isOn": true])
+    #expect((german.last("failure")?["message"] as? String)?.contains("English") == true)
+  }
+
   @Test("Keys move the ring, Tab with H lists the commands")
   func keyboard() throws {
     let form = try form { $0.isFullKeyboardAccessEnabled = true }

@@ -24,6 +24,15 @@ export function send(kind, members = {}) {
   return true;
 }
 
+/** Sends what the microphone recorded, as samples of 16 bits. */
+export function sendSamples(samples) {
+  if (socket?.readyState !== WebSocket.OPEN) return;
+  const message = new Uint8Array(1 + samples.byteLength);
+  message[0] = 1;
+  message.set(new Uint8Array(samples.buffer, samples.byteOffset, samples.byteLength), 1);
+  socket.send(message);
+}
+
 /** Connects, and reconnects whenever the connection is lost. */
 export function connect() {
   clearTimeout(timer);

@@ -2,6 +2,7 @@
 
 import { make } from "./dom.js";
 import { on, send } from "./connection.js";
+import { record } from "./microphone.js";
 import { button, card, fillTab, isRunning, listCard, onTechnology } from "./technologies.js";
 
 const name = "voiceControl";
@@ -18,6 +19,38 @@ form.addEventListener("submit", (event) => {
   say(words.value.trim());
   words.value = "";
 });
+
+// MARK: The microphone
+
+const listen = button("Listen", () => (stopRecording ? hush() : hear()), { id: "listen", "aria-pressed": "false" });
+const heard = make("p", { className: "hint", id: "heard", role: "status" });
+let stopRecording = null;
+
+async function hear() {
+  listen.disabled = true;
+  try {
+    stopRecording = await record();
+    send("listen", { isOn: true });
+    listen.setAttribute("aria-pressed", "true");
+    heard.textContent = "Listening. Say a command in English.";
+  } catch (error) {
+    heard.textContent = error.name === "NotAllowedError"
+      ? "The microphone may not be used: allow it in the browser's settings of this page."
+      : error.name === "NotFoundError" ? "There is no microphone." : `Nothing can be recorded: ${error.message}`;
+  }
+  listen.disabled = false;
+}
+
+function hush() {
+  stopRecording?.();
+  stopRecording = null;
+  send("listen", { isOn: false });
+  listen.setAttribute("aria-pressed", "false");
+  heard.textContent = "";
+}
+
+on("heard", ({ text }) => { heard.textContent = text ? `Heard: ${text}` : "That is nothing that can be said here."; });
+on("close", () => stopRecording && hush());
 
 // MARK: What can be said
 
@@ -65,13 +98,13 @@ on("tree", ask);
 
 fillTab(name, {
   title: "Voice Control", key: "isVoiceControlRunning",
-  intro: "Type what you would say. Names, numbers and the grid are drawn on the device.",
+  intro: "Type what you would say, or say it. Names, numbers and the grid are drawn on the device.",
   settings: [
     "voiceControl.overlay", "voiceControl.gridColumns", "voiceControl.gridRows", "voiceControl.showsConfirmation", "voiceControl.showsHints",
     "voiceControl.language",
   ],
 },
-card("Say", form, state, make("div", { className: "row wrap", role: "group", "aria-label": "Often said" },
+card("Say", form, make("div", { className: "row" }, listen, heard), state, make("div", { className: "row wrap", role: "group", "aria-label": "Often said" },
   ...["show names", "show numbers", "show grid", "hide names", "hide numbers", "hide grid", "go back", "scroll down", "show commands", "go to sleep", "wake up"]
     .map((text) => button(text, () => say(text), { "data-say": text })))),
 listCard(name, (row, text) => {
@@ -83,5 +116,6 @@ details);
 
 onTechnology(name, ({ voiceControl, isOn }) => {
   if (voiceControl) state.textContent = voiceControl.isAwake ? `Awake. Mode: ${voiceControl.mode}.` : "Asleep: only “wake up” is heard.";
+  if (!isOn && stopRecording) hush();
   if (isOn && details.open && sayable.commands.length === 0) ask();
 });

@@ -30,6 +30,7 @@ enum InspectorMessage: Equatable, Sendable {
   case technology(TechnologyMessage)
   case told(ToldMessage)
   case sayable(SayableMessage)
+  case heard(HeardMessage)
   case system(SystemMessage)
 
   /// The kind of the message, as the page knows it, and its content.
@@ -62,6 +63,7 @@ enum InspectorMessage: Equatable, Sendable {
     case .technology(let content): ("technology", content)
     case .told(let content): ("told", content)
     case .sayable(let content): ("sayable", content)
+    case .heard(let content): ("heard", content)
     case .system(let content): ("system", content)
     }
   }
@@ -76,7 +78,7 @@ enum InspectorMessage: Equatable, Sendable {
     // Each tells what changed since the previous one, so none may be dropped.
     case .settings: .all
     case .hello, .said, .saidEnd, .sound, .haptic, .log, .file, .comparison, .shortcutMenu, .reloaded,
-      .failure, .mended, .told, .system:
+      .failure, .mended, .told, .heard, .system:
       .all
     }
   }

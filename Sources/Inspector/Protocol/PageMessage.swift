@@ -23,6 +23,7 @@ enum PageMessage: Equatable, Sendable {
   case switchPress(source: String, parts: KeyParts)
   case pointer(Pointer)
   case say(String)
+  case listen(isOn: Bool)
   case command(TechnologyCommand)
   case choose(row: Int, of: Technology)
   case guidedAccess(GuidedAccessWish)
@@ -126,7 +127,7 @@ extension PageMessage {
     switch self {
     case .touch, .gesture, .key, .type, .focus, .perform, .panelRow, .setting, .resetSettings, .settingsFile,
       .appSetting, .tripleClick, .shortcut, .shortcutAnswer, .device, .screenOf, .compare, .replay,
-      .switchPress, .pointer, .say, .command, .choose, .guidedAccess:
+      .switchPress, .pointer, .say, .listen, .command, .choose, .guidedAccess:
       true
     case .select, .relaunch, .sound, .contrast, .measureContrast, .audit, .record, .export, .shown,
       .sayable, .unknown:
@@ -206,6 +207,7 @@ extension PageMessage: Decodable {
       let button = try values.decodeIfPresent(Int.self, forKey: .button) ?? 0
       self = .pointer(Pointer(phase, at: try Self.point(values), button: button))
     case "say": self = .say(try text(.text))
+    case "listen": self = .listen(isOn: try values.decode(Bool.self, forKey: .isOn))
     case "command": self = .command(TechnologyCommand(try Self.technology(values), try text(.name)))
     case "choose":
       self = .choose(row: try values.decode(Int.self, forKey: .row), of: try Self.technology(values))

@@ -118,6 +118,12 @@ struct SayableMessage: Equatable, Sendable, Encodable {
   var names: [String]
 }
 
+/// What was heard of what the page's microphone recorded.
+struct HeardMessage: Equatable, Sendable, Encodable {
+  /// The phrase; nil for sound that is none of what can be said.
+  var text: String?
+}
+
 /// A technology asked the system for something that no app does.
 struct SystemMessage: Equatable, Sendable, Encodable {
   var request, title: String

@@ -18,6 +18,8 @@ package protocol PageHost: Sendable {
   func opened(page: Int, outbox: PageOutbox)
   /// A page has sent a message.
   func received(_ text: String, from page: Int)
+  /// A page has sent sound: samples of 16 bits, the lower byte first.
+  func received(_ samples: Data, from page: Int)
   /// A page has closed its session.
   func closed(page: Int)
 }
@@ -37,6 +39,8 @@ package final class InspectorServer: Sendable {
     var writePatience = 30.0
     /// The longest message from a page, in bytes: the longest that a page sends is a recording to be replayed.
     var message = 8_000_000
+    /// The most sound that a page may send at a time, in bytes.
+    var samples = 64_000
   }
 
   let files: PageFiles
@@ -282,7 +286,12 @@ package final class InspectorServer: Sendable {
           outbox.send(.pong(Data(data.readableBytesView)), size: data.readableBytes, .newest("pong"))
         case .pong: break
         case .connectionClose: return outbox.close(.normal)
-        case .binary: return outbox.close(.unsupported)
+        case .binary:
+          // What a page sends in bytes is what its microphone records.
+          guard data.readInteger(as: UInt8.self) == 1, data.readableBytes <= limits.samples else {
+            return outbox.close(.unsupported)
+          }
+          host.received(Data(data.readableBytesView), from: page)
         default: return outbox.close(.protocolError)
         }
       }

@@ -22,6 +22,8 @@ public struct PageFiles: Sendable {
     "keys.js": { PackageResources.keys_js },
     "log.js": { PackageResources.log_js },
     "marks.js": { PackageResources.marks_js },
+    "microphone-samples.js": { PackageResources.microphone_samples_js },
+    "microphone.js": { PackageResources.microphone_js },
     "overlay.js": { PackageResources.overlay_js },
     "screen.js": { PackageResources.screen_js },
     "settings.js": { PackageResources.settings_js },

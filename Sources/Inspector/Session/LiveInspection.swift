@@ -40,6 +40,9 @@ package final class LiveInspection {
     let aside = DispatchQueue(label: "audit", qos: .utility)
     inspection.audits.perform = { work in aside.async(execute: work) }
     inspection.audits.onResults = { [inbox] in inbox.wake() }
+    let hearing = DispatchQueue(label: "hearing", qos: .userInitiated)
+    inspection.ears.perform = { work in hearing.async(execute: work) }
+    inspection.ears.onResults = { [inbox] in inbox.wake() }
   }
 
   /// The URL that opens the page. It works once.

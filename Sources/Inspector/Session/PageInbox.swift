@@ -7,6 +7,8 @@ package final class PageInbox: PageHost {
   package enum Input: Sendable {
     case opened(Int, PageOutbox)
     case text(String, from: Int)
+    /// Sound of its microphone.
+    case samples(Data, from: Int)
     case closed(Int)
   }
 
@@ -63,7 +65,14 @@ package final class PageInbox: PageHost {
   }
 
   package func received(_ text: String, from page: Int) {
-    let size = text.utf8.count
+    add(.text(text, from: page), size: text.utf8.count, from: page)
+  }
+
+  package func received(_ samples: Data, from page: Int) {
+    add(.samples(samples, from: page), size: samples.count, from: page)
+  }
+
+  private func add(_ input: Input, size: Int, from page: Int) {
     let refused = state.withLock { state -> PageOutbox?? in
       guard state.inputs.count < Self.most, state.bytes + size <= Self.mostBytes else {
         return .some(state.outboxes[page])
@@ -74,7 +83,7 @@ package final class PageInbox: PageHost {
     if let refused {
       refused?.close(.refused)
     } else {
-      add(.text(text, from: page))
+      add(input)
     }
   }
 

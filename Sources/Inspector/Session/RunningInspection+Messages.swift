@@ -34,6 +34,7 @@ extension RunningInspection {
     case .switchPress(let source, let parts): press(switch: source, parts, for: page)
     case .pointer(let pointer): point(pointer, for: page)
     case .say(let text): say(text, for: page)
+    case .listen(let isOn): listen(isOn, to: page)
     case .command(let command): self.command(command, for: page)
     case .choose(let row, let technology): choose(row, of: technology, for: page)
     case .guidedAccess(let wish): guide(wish, for: page)

@@ -95,6 +95,8 @@ package final class RunningInspection {
   var failures = StandingFailures()
   /// The audit of what is shown.
   let audits = LiveAudit()
+  /// Hears what the microphones of pages record.
+  let ears = Ears()
   /// Reads the rules and decisions for an audit, which may have changed since the last one.
   package var makeAuditSetUp: () throws -> AuditSetUp = { AuditSetUp() }
 
@@ -204,6 +206,7 @@ package final class RunningInspection {
     let wasMoving = isMoving
     session.advance(to: now)
     guided.advance()
+    carryOutWhatWasHeard()
     carryOutSystemRequests()
     if isWorkDue || wasMoving || isMoving || notes.hasChanges { mayLookDifferent = true }
     tell()
@@ -231,6 +234,7 @@ package final class RunningInspection {
     switch input {
     case .opened(let page, let outbox): open(page, outbox)
     case .closed(let page): close(page)
+    case .samples(let samples, let page): hear(samples, of: page)
     case .text(let text, let page):
       let kind = PageMessage.kind(of: text)
       failures.begin(kind)
@@ -265,6 +269,7 @@ package final class RunningInspection {
     selections[page] = nil
     told.elements[page] = nil
     stopAudit(for: page)
+    _ = ears.close(to: page)
     failures.forget(page)
     pictures.remove(page)
     speech.device.setOutbox(nil, of: page)

@@ -18,7 +18,7 @@ extension RunningInspection {
     Technology.running(in: session.settings).contains(technology)
   }
 
-  private func failOff(_ technology: Technology, for page: Int) {
+  func failOff(_ technology: Technology, for page: Int) {
     fail("\(Wording.title(of: technology)) is off.", for: page)
   }
 
@@ -121,13 +121,7 @@ extension RunningInspection {
   // MARK: What can be said
 
   func tellSayable(to page: Int) {
-    guard isRunning(.voiceControl), var engine = session.engine(VoiceControlEngine.self) else {
-      return failOff(.voiceControl, for: page)
-    }
-    _ = provider.bringUpToDate()
-    let grammar = engine.grammar(
-      in: Context(
-        tree: provider.tree, settings: session.settings, now: session.now, screenSize: provider.screenSize))
+    guard let grammar = grammar() else { return failOff(.voiceControl, for: page) }
     func text(_ parts: [SpokenGrammar.Part]) -> String {
       parts.map { part in
         switch part {
@@ -138,6 +132,15 @@ extension RunningInspection {
     }
     let names = (grammar.rules["item"] ?? []).map(text).filter { !$0.hasPrefix("‹") }
     tell(.sayable(SayableMessage(commands: grammar.phrases.map(text), names: names)), to: page)
+  }
+
+  /// What can be said to Voice Control now; nil while it is off.
+  func grammar() -> SpokenGrammar? {
+    guard isRunning(.voiceControl), var engine = session.engine(VoiceControlEngine.self) else { return nil }
+    _ = provider.bringUpToDate()
+    return engine.grammar(
+      in: Context(
+        tree: provider.tree, settings: session.settings, now: session.now, screenSize: provider.screenSize))
   }
 
   // MARK: The system

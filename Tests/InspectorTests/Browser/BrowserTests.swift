@@ -185,8 +185,10 @@ struct BrowserTests {
 
 /// Runs a body with a browser.
 @MainActor
-func withBrowser(_ body: (WebDriver) async throws -> Void) async throws {
-  let driver = try await WebDriver.start()
+func withBrowser(
+  microphone: URL? = nil, _ body: (WebDriver) async throws -> Void
+) async throws {
+  let driver = try await WebDriver.start(microphone: microphone)
   do {
     try await body(driver)
   } catch {
@@ -199,10 +201,10 @@ func withBrowser(_ body: (WebDriver) async throws -> Void) async throws {
 /// Runs a body with the page open on the dog adoption app, VoiceOver running unless the settings are others.
 @MainActor
 func withInspectedDogs(
-  _ change: (inout Settings) -> Void = { $0.voiceOver.isRunning = true },
+  _ change: (inout Settings) -> Void = { $0.voiceOver.isRunning = true }, microphone: URL? = nil,
   _ body: (InspectorPage) async throws -> Void
 ) async throws {
-  try await withBrowser { driver in
+  try await withBrowser(microphone: microphone) { driver in
     var settings = Settings()
     change(&settings)
     // A busy machine brings the taps of a finger later than a person makes them.

@@ -76,6 +76,24 @@ struct TechnologyPageTests {
     }
   }
 
+  @Test("Voice Control hears the browser's microphone, once it is asked to listen")
+  func microphone() async throws {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("said-\(UUID().uuidString).wav")
+    try SpokenSound("tap gallery", rate: 48_000).wave(silence: 2).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    try await withInspectedDogs({ $0.isVoiceControlRunning = true }, microphone: file) { page in
+      try await page.show("voiceControl")
+      try await page.click("#listen")
+      try await page.wait("the gallery") { try await $0.text("tree").contains("Pictures of Luna") }
+      #expect(try await page.text("heard") == "Heard: tap gallery")
+      #expect(try await page.isTrue("document.getElementById('listen').ariaPressed === 'true'"))
+      try await page.click("#listen")
+      try await page.wait("silence") {
+        try await $0.isTrue("document.getElementById('listen').ariaPressed === 'false'")
+      }
+    }
+  }
+
   @Test("Full Keyboard Access gets Tab and the arrows on the device, lists the commands, and F6 leads out")
   func keyboard() async throws {
     try await withInspectedDogs({ $0.isFullKeyboardAccessEnabled = true }) { page in

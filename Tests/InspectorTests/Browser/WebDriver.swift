@@ -13,10 +13,12 @@ final class WebDriver {
   private var session = ""
 
   /// Starts the driver and a browser without a window.
-  static func start() async throws -> WebDriver {
+  ///
+  /// - Parameter microphone: the file of sound that the browser's microphone records, once; nil for none.
+  static func start(microphone: URL? = nil) async throws -> WebDriver {
     let driver = try WebDriver()
     do {
-      try await driver.open()
+      try await driver.open(microphone: microphone)
     } catch {
       kill(driver.process.processIdentifier, SIGKILL)
       throw error
@@ -42,13 +44,19 @@ final class WebDriver {
     kill(process.processIdentifier, SIGKILL)
   }
 
-  private func open() async throws {
+  private func open(microphone: URL?) async throws {
     try await waitForDriver()
-    let arguments = [
+    var arguments = [
       "--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
       "--force-color-profile=srgb",
       "--window-size=1440,1000",
     ]
+    if let microphone {
+      arguments += [
+        "--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream",
+        "--use-file-for-fake-audio-capture=\(microphone.path)%noloop",
+      ]
+    }
     let options: [String: Any] = ["binary": BrowserTools.browser?.path ?? "", "args": arguments]
     let value = try await send(
       "POST", "/session",

@@ -9,6 +9,7 @@ final class ServedPage: PageHost, Sendable {
     var opened = 0
     var closed = 0
     var messages: [String] = []
+    var samples: [Data] = []
     var outboxes: [Int: PageOutbox] = [:]
   }
 
@@ -28,6 +29,10 @@ final class ServedPage: PageHost, Sendable {
       return log.outboxes[page]
     }
     outbox?.send(text)
+  }
+
+  func received(_ samples: Data, from page: Int) {
+    log.withLock { $0.samples.append(samples) }
   }
 
   func closed(page: Int) {

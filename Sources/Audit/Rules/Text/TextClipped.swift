@@ -60,7 +60,11 @@ public struct TextClipped: AuditRule {
       return cut(frame.size, needs, at: nil)
     }
     // Empty parts of a label may lie outside.
-    if let judgement = cutFromAround(index, appearance.textFrame ?? frame, on: screen) { return judgement }
+    if appearance.text?.isEmpty == false,
+      let judgement = cutFromAround(index, appearance.textFrame ?? frame, on: screen)
+    {
+      return judgement
+    }
     guard hasFigures else { return nil }
     var doubt: AuditJudgement?
     for (size, measured) in appearance.atSizes.sorted(by: { $0.key < $1.key }) {
