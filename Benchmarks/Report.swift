@@ -89,12 +89,14 @@ struct Report {
     if let data = try? Data(contentsOf: file), let kept = try? JSONDecoder().decode(Kept.self, from: data) {
       all = kept.figures.filter { old in !figures.contains { $0.id == old.id } }
     }
-    let day = Date.now.formatted(.iso8601.year().month().day())
-    let kept = Kept(date: day, machine: Self.machine, figures: (all + figures).sorted { $0.id < $1.id })
+    let kept = Kept(date: Self.today, machine: Self.machine, figures: (all + figures).sorted { $0.id < $1.id })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try (encoder.encode(kept) + Data("\n".utf8)).write(to: file)
   }
+
+  /// The date, as figures carry it.
+  private static var today: String { Date.now.formatted(.iso8601.year().month().day()) }
 
   /// The processor, and the number of cores.
   static var machine: String {
@@ -128,7 +130,7 @@ struct Report {
       lines.append("| \(goal.title), \(goal.unit) | \(values.joined(separator: " | ")) | \(goal.text) |")
     }
     lines.append("")
-    lines.append("Measured on \(Self.machine). The number that the goal is about is bold.")
+    lines.append("Measured on \(Self.today), on \(Self.machine). The number that the goal is about is bold.")
     let table = "\n" + lines.joined(separator: "\n") + "\n"
     try text.replacingCharacters(in: from.upperBound..<to.lowerBound, with: table)
       .write(to: readme, atomically: true, encoding: .utf8)
