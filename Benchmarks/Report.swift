@@ -89,7 +89,8 @@ struct Report {
     if let data = try? Data(contentsOf: file), let kept = try? JSONDecoder().decode(Kept.self, from: data) {
       all = kept.figures.filter { old in !figures.contains { $0.id == old.id } }
     }
-    let kept = Kept(date: Self.today, machine: Self.machine, figures: (all + figures).sorted { $0.id < $1.id })
+    let kept = Kept(
+      date: Self.today, machine: Self.machine, figures: (all + figures).sorted { $0.id < $1.id })
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     try (encoder.encode(kept) + Data("\n".utf8)).write(to: file)
