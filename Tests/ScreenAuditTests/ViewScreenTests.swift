@@ -105,6 +105,14 @@ struct PictureTests {
       view.backgroundColor = .systemGroupedBackground
       #expect(verdicts(view) == [verdict], "\(String(describing: color))")
     }
+    var nothing = UIContentUnavailableConfiguration.empty()
+    (nothing.text, nothing.secondaryText) = ("No Mail", "New mail comes here.")
+    let empty = UIContentUnavailableView(configuration: nothing)
+    empty.frame = CGRect(x: 0, y: 100, width: 393, height: 400)
+    #expect(verdicts(empty) == [.needsReview])
+    let none = ContentUnavailableView(
+      "No Mail", systemImage: "tray", description: Text("New mail comes here."))
+    #expect(Shown(none).report(ContrastText.self).findings.map(\.verdict) == [.needsReview])
     func header(_ content: some View) -> [AuditJudgement.Verdict?] {
       Shown(List { Section(content: { Text("Row") }, header: { content }) }).report(ContrastText.self)
         .findings.map(\.verdict)

@@ -228,4 +228,7 @@ final class ShortcutCommand: UIKeyCommand {
       modifierFlags: shortcut.modifiers.flags,
       discoverabilityTitle: title, attributes: node.environment.value.isEnabled ? [] : .disabled)
   }
+
+  /// Chosen from a menu, wherever that is shown: the bar of a controller of UIKit is not below the one that hosts the view.
+  override func performWithSender(_ sender: Any?, target: Any?) { node?.performShortcut() }
 }

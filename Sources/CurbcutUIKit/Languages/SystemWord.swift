@@ -25,7 +25,7 @@ package enum SystemWord: String, CaseIterable {
   case returnKey, goKey, joinKey, nextKey, routeKey, searchKey, sendKey, continueKey, emergencyCallKey
   case notificationQuestion, notificationQuestionDetails, allow, dontAllow, legal
   case openGLView, document, submit
-  case menuBar, menuFile, menuEdit, menuFormat, menuView, menuWindow, menuHelp, menuSettings, newWindow,
+  case menuFile, menuEdit, menuFormat, menuView, menuWindow, menuHelp, menuSettings, newWindow,
     closeWindow, pasteAndMatchStyle, menuFind, findText, findAndReplace, findNext, findPrevious,
     useSelectionForFind, menuFont, bold, italic, underline, bigger, smaller, menuText, alignLeft, alignCenter,
     justify, alignRight, print, moveDocument, renameDocument, exportDocument, showSidebar, hideSidebar,

@@ -36,12 +36,16 @@ extension UILabel: TextShowing {
     return facts
   }
 
-  /// Whether the colour is the one that the system gives to placeholders, to headers and footers of lists, and to the
-  /// smaller titles of navigation bars.
+  /// Whether the colour is the one that the system gives to placeholders, to headers and footers of lists, to the
+  /// smaller titles of navigation bars, and to what says that there is nothing.
   private var hasSystemColor: Bool {
     let color = shownColor
     if color == .placeholderText { return true }
     guard color == .secondaryLabel else { return false }
+    if sequence(first: self as UIView, next: \.superview).contains(where: { $0 is UIContentUnavailableView })
+    {
+      return true
+    }
     return sequence(first: self as UIView, next: \.superview).prefix { !($0 is UIScrollView) }.contains {
       view in
       if let content = view as? UIListContentView { return content.isHeaderOrFooter }

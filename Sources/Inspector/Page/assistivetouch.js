@@ -1,6 +1,6 @@
 // AssistiveTouch: its button and menu, and the mouse as its pointer.
 
-import { $, make } from "./dom.js";
+import { $, make, refill } from "./dom.js";
 import { send } from "./connection.js";
 import { place } from "./screen.js";
 import { button, card, commandButton, fillTab, isRunning, onTechnology } from "./technologies.js";
@@ -31,9 +31,7 @@ onTechnology(name, ({ assistiveTouch, isOn }) => {
   const names = choices.join("\n");
   if (names === shown) return;
   shown = names;
-  const index = [...list.children].findIndex((row) => row.contains(document.activeElement));
-  list.replaceChildren(...choices.map((title, row) => make("li", {}, button(title, () => send("choose", { technology: name, row })))));
-  if (index >= 0) list.children[Math.min(index, choices.length - 1)]?.firstElementChild.focus();
+  refill(list, choices.map((title, row) => make("li", {}, button(title, () => send("choose", { technology: name, row })))));
 });
 
 // MARK: The pointer

@@ -44,6 +44,19 @@ export function sample(foreground, background, width = 34) {
   return draw("svg", { viewBox: `0 0 ${width} 22`, class: "sample", "aria-hidden": "true" }, ground, letters);
 }
 
+/**
+ * Replaces the rows of a list. Where one of them had the focus, the first thing in the row that is now in its place gets it.
+ * False where the focus is lost, because no row is left.
+ */
+export function refill(list, rows) {
+  const index = [...list.children].findIndex((row) => row.contains(document.activeElement));
+  list.replaceChildren(...rows);
+  if (index < 0) return true;
+  const next = list.children[Math.min(index, rows.length - 1)]?.firstElementChild;
+  next?.focus();
+  return Boolean(next);
+}
+
 /** "staticText" in words: "static text". */
 export const spaced = (name) => name?.replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase() ?? "";
 

@@ -1,6 +1,6 @@
 // Guided Access: a session is set up over the app, held, and ended with its passcode.
 
-import { $, draw, make } from "./dom.js";
+import { $, draw, make, refill } from "./dom.js";
 import { send } from "./connection.js";
 import { place } from "./screen.js";
 import { button, card, fillTab, onTechnology } from "./technologies.js";
@@ -107,12 +107,11 @@ function showRegions(list) {
   const names = JSON.stringify(list);
   if (names === listed) return;
   listed = names;
-  const index = [...regions.children].findIndex((row) => row.contains(document.activeElement));
-  regions.replaceChildren(...list.map(({ id, frame: { x, y, width, height } }) => {
+  const rows = list.map(({ id, frame: { x, y, width, height } }) => {
     const title = `${Math.round(width)} × ${Math.round(height)} at ${Math.round(x)}, ${Math.round(y)}`;
     return make("li", {}, button(`Free ${title}`, () => ask("free", { row: id })));
-  }));
-  if (index >= 0) (regions.children[Math.min(index, list.length - 1)]?.firstElementChild ?? numbers[0].input).focus();
+  });
+  if (!refill(regions, rows)) numbers[0].input.focus();
 }
 
 let offered = "";

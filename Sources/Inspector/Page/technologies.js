@@ -1,6 +1,6 @@
 // What the tabs of all assistive technologies share: their switch, their settings, their list, and what they tell.
 
-import { $, make } from "./dom.js";
+import { $, make, refill } from "./dom.js";
 import { on, send } from "./connection.js";
 import { control, settings } from "./settings.js";
 
@@ -114,9 +114,7 @@ export function listCard(name, choose = (row) => send("choose", { technology: na
     const names = panel.rows.join("\n");
     if (names !== shown) {
       shown = names;
-      const index = [...list.children].findIndex((row) => row.contains(document.activeElement));
-      list.replaceChildren(...panel.rows.map((row, place) => make("li", {}, button(row, () => choose(place, row)))));
-      if (index >= 0) list.children[Math.min(index, panel.rows.length - 1)]?.firstElementChild.focus();
+      refill(list, panel.rows.map((row, place) => make("li", {}, button(row, () => choose(place, row)))));
     }
     [...list.children].forEach((row, place) => {
       if (place === panel.selection) row.firstElementChild.setAttribute("aria-current", "true");

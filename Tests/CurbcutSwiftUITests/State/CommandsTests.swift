@@ -132,4 +132,20 @@ private struct GardenApp: App {
       #expect(labels(provider) == ["Rose", "Basil", "Fern"])
     }
   }
+
+  @Test func anEntryWithAShortcutIsChosenWhereverItsMenuIsShown() {
+    let log = Log()
+    let hosted = HostedView(
+      Menu("More") { Button("Sort") { log.done += 1 }.keyboardShortcut("s") })
+    hosted.tap("More")
+    hosted.choose("Sort")
+    #expect(log.done == 1)
+    // A bar of UIKit is not below the controller that hosts the menu.
+    for case let command as ShortcutCommand in hosted.controller.keyCommands ?? [] {
+      command.performWithSender(UINavigationBar(), target: nil)
+    }
+    #expect(log.done == 2)
+  }
+
+  private final class Log { var done = 0 }
 }

@@ -177,6 +177,22 @@ struct MenuBarTests {
     }
   }
 
+  @Test func manyTitlesStandCloserThanUnderTheTimeAndTheBattery() {
+    onPad { _, provider, window in
+      UIMainMenuSystem.shared.setBuildConfiguration(UIMainMenuSystem.Configuration()) { builder in
+        for name in ["Navigation", "Bookmarks", "Tools", "Debugging", "Extensions", "Accounts", "Playback"] {
+          builder.insertSibling(UIMenu(title: name), beforeMenu: .window)
+        }
+      }
+      provider.carryOut(.menuBar)
+      provider.update()
+      let titles = provider.tree.elements.filter { $0.traits.contains(.popUpButton) }
+      #expect(titles.count == 14)
+      #expect(titles.allSatisfy { $0.frame.minX >= 72 && $0.frame.maxX <= window.bounds.width - 72 })
+      #expect(zip(titles, titles.dropFirst()).allSatisfy { $0.frame.maxX <= $1.frame.minX + 0.5 })
+    }
+  }
+
   @Test func aDeferredElementAsksTheResponders() throws {
     try onPad { _, provider, _ in
       UIMainMenuSystem.shared.setBuildConfiguration(UIMainMenuSystem.Configuration()) { builder in

@@ -45,6 +45,13 @@ open class UICommand: UIMenuElement {
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
+  /// Sends the selector to a target, or, without one, to the first object in the responder chain that can perform it.
+  open func performWithSender(_ sender: Any?, target: Any?) {
+    let start = UIApplication.shared.firstResponder ?? sender as? UIResponder ?? KeyCommands.first
+    guard let target = target ?? start.target(forAction: action, withSender: self) else { return }
+    UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
+  }
+
   open override var title: String {
     get { super.title }
     set { super.title = newValue }

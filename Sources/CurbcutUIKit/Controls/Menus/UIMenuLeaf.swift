@@ -25,10 +25,4 @@ public protocol UIMenuLeaf: UIMenuElement {
 
 extension UIAction: UIMenuLeaf {}
 
-extension UICommand: UIMenuLeaf {
-  public func performWithSender(_ sender: Any?, target: Any?) {
-    let start = UIApplication.shared.firstResponder ?? sender as? UIResponder ?? KeyCommands.first
-    guard let target = target ?? start.target(forAction: action, withSender: self) else { return }
-    UIApplication.shared.sendAction(action, to: target, from: self, for: nil)
-  }
-}
+extension UICommand: UIMenuLeaf {}

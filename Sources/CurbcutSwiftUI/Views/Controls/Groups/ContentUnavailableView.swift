@@ -24,7 +24,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
     VStack(spacing: 16) {
       VStack(spacing: 8) {
         label.labelStyle(UnavailableLabelStyle()).multilineTextAlignment(.center)
-        description.font(.subheadline).systemForeground(.secondary).multilineTextAlignment(.center)
+        description.font(.subheadline).placeForeground(.secondary).multilineTextAlignment(.center)
       }
       actions
     }

@@ -89,16 +89,22 @@ final class MenuBar: UIView {
 
   /// In points, from the upper edge of the screen; the bar of an iPad that shows the time is as high.
   private static let height: CGFloat = 32
+  /// The room that the status bar needs on either side, in points.
+  private static let statusWidth: CGFloat = 72
 
   override func layoutSubviews() {
     super.layoutSubviews()
     dismissRegion.frame = bounds
     let height = max(Self.height, safeAreaInsets.top)
     strip.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
-    let widths = titles.map { $0.intrinsicContentSize.width }
+    let room = max(0, bounds.width - 2 * Self.statusWidth)
+    let texts = titles.map(\.textWidth)
+    let free = (room - texts.reduce(0, +)) / CGFloat(2 * max(1, titles.count))
+    // Beside one another they stand closer, and then are cut off alike, rather than below the time and the battery.
+    let padding = min(MenuBarTitle.padding, max(MenuBarTitle.leastPadding, free))
+    let widths = texts.map { $0 + 2 * padding }
     let total = widths.reduce(0, +)
-    // What does not fit beside one another is cut off alike.
-    let scale = min(1, bounds.width / max(1, total))
+    let scale = min(1, room / max(1, total))
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
     var x = ((bounds.width - total * scale) / 2).rounded()
     for (title, width) in zip(titles, widths) {
@@ -150,15 +156,19 @@ private final class MenuBarTitle: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  override var intrinsicContentSize: CGSize {
-    let size = label.sizeThatFits(
-      CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
-    return CGSize(width: size.width.rounded(.up) + 24, height: 32)
+  /// The room before and after the words, in points.
+  static let padding: CGFloat = 12
+  static let leastPadding: CGFloat = 4
+
+  /// The width of the words, in points.
+  var textWidth: CGFloat {
+    label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+      .width.rounded(.up)
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    label.frame = bounds.insetBy(dx: 4, dy: 0)
+    label.frame = bounds.insetBy(dx: 2, dy: 0)
   }
 
   override func draw(_ rect: CGRect) {

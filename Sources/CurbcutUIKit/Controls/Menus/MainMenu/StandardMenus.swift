@@ -1,4 +1,4 @@
-import Foundation
+import CurbcutFoundation
 
 /// The menus that the system gives every app on an iPad, in the order of Apple's Human Interface Guidelines.
 ///
