@@ -6,6 +6,7 @@ import Foundation
 /// Follows <https://developer.apple.com/documentation/swiftui/uihostingcontroller>.
 open class UIHostingController<Content: View>: UIViewController {
   private let hostingView: _UIHostingView<Content>
+  private var bars: HostedBars?
 
   /// Creates a controller that shows a view.
   public init(rootView: Content) {
@@ -89,14 +90,48 @@ open class UIHostingController<Content: View>: UIViewController {
     preferredContentSize = hostingView.intrinsicContentSize
   }
 
+  open override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    guard let stack = hostingView.stack else { return }
+    stack.begin(self)
+    guard bars == nil, parent is UINavigationController else { return }
+    bars = HostedBars(self, hostingView.surface, stack)
+    hostingView.surface.graph.update()
+  }
+
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
+    // By now it is known how the controller is shown.
+    hostingView.updateEnvironment()
     hostingView.surface.setAppeared(true)
+    bars?.willAppear()
+  }
+
+  open override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    bars?.willDisappear()
   }
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     hostingView.surface.setAppeared(false)
+  }
+}
+
+extension UIViewController {
+  /// Whether the controller is above another one on a stack.
+  fileprivate var isOnStack: Bool { (navigationController?.viewControllers.firstIndex(of: self) ?? 0) > 0 }
+
+  /// Whether the controller was pushed or presented.
+  var canBeDismissed: Bool { isOnStack || presentingViewController != nil }
+
+  /// Goes back from the controller, or dismisses what it is presented in.
+  func dismissHosted() {
+    if isOnStack, let stack = navigationController, let index = stack.viewControllers.firstIndex(of: self) {
+      stack.popToViewController(stack.viewControllers[index - 1], animated: true)
+    } else if let presenter = presentingViewController {
+      presenter.dismiss(animated: true)
+    }
   }
 }
 

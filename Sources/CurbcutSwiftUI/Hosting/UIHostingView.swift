@@ -5,6 +5,7 @@ import Foundation
 open class _UIHostingView<Content: View>: UIView {
   private let content: Attribute<Content>
   let surface: SurfaceView
+  private(set) var stack: HostedStack?
   private let life: GraphLife
   private var statusObserver: AccessibilityStatusObserver?
   /// What the views want of their window.
@@ -19,8 +20,15 @@ open class _UIHostingView<Content: View>: UIView {
     super.init(frame: .zero)
     updateEnvironment()
     let editMode = EditModeStorage(graph).binding
+    let isInStack = Attribute(false)
+    let around = StackAround()
     let inputs = _ViewInputs(graph: graph, environment: graph.environment, surface: surface)
-      .changingEnvironment { $0.editMode = editMode }
+      .changingEnvironment { values in
+        values.editMode = editMode
+        values.hostedStack = isInStack.value ? around.stack : nil
+      }
+    stack = HostedStack(isInStack, inputs)
+    around.stack = stack
     surface.isScreen = true
     addSubview(surface)
     let content = content
@@ -30,6 +38,11 @@ open class _UIHostingView<Content: View>: UIView {
   }
 
   public required init?(coder: NSCoder) { nil }
+
+  /// Finds the stack for the views that were made before it.
+  private final class StackAround {
+    weak var stack: HostedStack?
+  }
 
   /// The view that is shown. A new one keeps the state of the parts that keep their identity.
   public var rootView: Content {
@@ -47,6 +60,8 @@ open class _UIHostingView<Content: View>: UIView {
     values.hostTint = tintColor ?? .systemBlue
     values.accessibilityStatus = .current
     if window != nil { values.undoManager = undoManager }
+    values.isPresented = hostController?.canBeDismissed ?? false
+    values.dismiss = DismissAction { [weak self] in self?.hostController?.dismissHosted() }
     surface.graph.environment.set(values)
   }
 

@@ -73,6 +73,7 @@ private final class SheetNode: PresentingNode, PreferenceReader {
       values.leaveToolbar()
       values.listSelect = nil
       values.navigator = nil
+      values.hostedStack = nil
       values.columnStack = nil
       values.detailColumn = nil
       values.outerSearch = nil

@@ -67,6 +67,19 @@ final class SurfaceController: UIViewController, SheetGlassContent {
     if surface.backgroundColor != color { surface.backgroundColor = color }
   }
 
+  /// For a screen on a navigation controller of UIKit, which goes for good when it is taken from there.
+  var hostedBars: HostedBars?
+  /// Called when such a screen has gone.
+  var didLeaveStack: (@MainActor () -> Void)?
+
+  override func didMove(toParent parent: UIViewController?) {
+    super.didMove(toParent: parent)
+    guard hostedBars != nil, parent == nil else { return }
+    hostedBars = nil
+    didLeaveStack?()
+    tearDown()
+  }
+
   /// The views go for good.
   func tearDown() {
     root?.willBeRemoved()
@@ -82,22 +95,17 @@ final class SurfaceController: UIViewController, SheetGlassContent {
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     surface.setAppeared(true)
+    hostedBars?.willAppear()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    hostedBars?.willDisappear()
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     surface.setAppeared(false)
-  }
-
-  /// The scroll view or list that fills the screen, under whose movement a large title collapses.
-  var mainScrollView: UIScrollView? {
-    var node = root
-    while let found = node {
-      if let scroll = found as? ScrollNode { return scroll.scrollView }
-      if let list = found as? ListNode { return list.table }
-      node = found.children.first
-    }
-    return nil
   }
 }
 
@@ -117,6 +125,19 @@ extension UIResponder {
     while let found = responder {
       if let controller = found as? UIViewController { return controller }
       responder = found.next
+    }
+    return nil
+  }
+}
+
+extension ViewNode {
+  /// The scroll view or list that fills the screen, under whose movement a large title collapses.
+  var mainScrollView: UIScrollView? {
+    var node: ViewNode? = self
+    while let found = node {
+      if let scroll = found as? ScrollNode { return scroll.scrollView }
+      if let list = found as? ListNode { return list.table }
+      node = found.children.first
     }
     return nil
   }

@@ -48,6 +48,16 @@ struct NavigationItemValues {
 extension NavigationItemValues {
   /// Whether a bar is hidden.
   func isHidden(_ bar: ToolbarPlacement) -> Bool { (visibility[bar] ?? visibility[.automatic]) == .hidden }
+
+  /// How the title is shown, in UIKit's terms.
+  @MainActor
+  var largeTitleDisplayMode: UINavigationItem.LargeTitleDisplayMode {
+    switch displayMode ?? .automatic {
+    case .inline: isInlineLarge ? .inline : .never
+    case .large: .always
+    case .automatic: title == nil ? .never : .automatic
+    }
+  }
 }
 
 enum NavigationItemKey: PreferenceKey {

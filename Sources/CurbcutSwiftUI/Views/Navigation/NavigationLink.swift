@@ -16,6 +16,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   private var isActive: Binding<Bool>?
   @Environment(\.linkIndicator) private var indicator
   @Environment(\.navigator) private var navigator
+  @Environment(\.hostedStack) private var hostedStack
   @Environment(\.detailColumn) private var detailColumn
   @Environment(\.columnStack) private var columnStack
   @Environment(\.listSelect) private var listSelect
@@ -119,6 +120,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   /// A link without a stack or without a value cannot be followed.
   private var isDead: Bool {
     if case .value(nil) = target { return true }
+    // On a navigation controller of UIKit there are no destinations for values.
+    if hostedStack != nil, case .view = target { return false }
     return navigator == nil && listSelect == nil
   }
 
@@ -134,7 +137,10 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     {
       return
     }
-    guard let node = navigator?.node else { return }
+    guard let node = navigator?.node else {
+      if case .view(let destination) = target { hostedStack?.push(AnyView(destination())) }
+      return
+    }
     // In the columns of a split view a link changes the last column, unless its own stack has the screen.
     if let detailColumn {
       switch target {

@@ -30,7 +30,7 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
     var source: (owner: ObjectIdentifier, version: Int)?
     var items = NavigationItemValues()
     let bars = ScreenBars()
-    var searchController: SearchController?
+    let search = ScreenSearch()
 
     init(_ controller: SurfaceController, _ entry: Entry?, _ content: Attribute<AnyView>?) {
       self.controller = controller
@@ -334,50 +334,17 @@ final class NavigationNode: ControllerNode<UINavigationController>, PreferenceRe
     let title = items.hidesTitle ? nil : items.title
     if item.title != title { item.title = title }
     if item.subtitle != items.subtitle { item.subtitle = items.subtitle }
-    let mode: UINavigationItem.LargeTitleDisplayMode =
-      switch items.displayMode ?? .automatic {
-      case .inline: items.isInlineLarge ? .inline : .never
-      case .large: .always
-      case .automatic: items.title == nil ? .never : .automatic
-      }
+    let mode = items.largeTitleDisplayMode
     if item.largeTitleDisplayMode != mode { item.largeTitleDisplayMode = mode }
     if item.hidesBackButton != items.hidesBackButton { item.hidesBackButton = items.hidesBackButton }
     let toggle = screen.entry == nil && !items.hidesSidebarToggle ? sidebarToggle : nil
     screen.bars.apply(to: item, screen.controller, items, first: toggle)
     NavigationBarLook.apply(to: item, items)
-    applySearch(screen, item)
-    let scroll = screen.controller.mainScrollView
+    screen.search.apply(items.search, to: item, on: screen.controller.surface)
+    let scroll = screen.controller.root?.mainScrollView
     if screen.controller.contentScrollView(for: .top) !== scroll {
       screen.controller.setContentScrollView(scroll, for: .top)
     }
-  }
-
-  private func applySearch(_ screen: Screen, _ item: UINavigationItem) {
-    guard let search = screen.items.search else {
-      if screen.searchController != nil {
-        screen.searchController = nil
-        item.searchController = nil
-      }
-      return
-    }
-    let controller = screen.searchController ?? SearchController()
-    screen.searchController = controller
-    let surface = screen.controller.surface
-    let isShown = surface.window != nil
-    controller.show(search, canBegin: isShown)
-    if !isShown {
-      surface.whenAppeared { [weak graph] in
-        // Once the bars are there as well.
-        DispatchQueue.main.async { graph?.preferencesDidChange() }
-      }
-    }
-    switch search.placement {
-    case .drawer(let always):
-      if item.preferredSearchBarPlacement != .stacked { item.preferredSearchBarPlacement = .stacked }
-      if item.hidesSearchBarWhenScrolling == always { item.hidesSearchBarWhenScrolling = !always }
-    default: break
-    }
-    if item.searchController !== controller { item.searchController = controller }
   }
 
   override func collect<Key: PreferenceKey>(_ key: Key.Type, into values: inout PreferenceValues<Key>) {

@@ -5,6 +5,14 @@ import CurbcutUIKit
 final class ScreenBars {
   private var more: UIBarButtonItem?
   private var titleButton: TitleMenuButton?
+  /// What was shown last. What an app has put into the bars itself is no concern of these views.
+  private var leading: [UIBarButtonItem] = []
+  private var trailing: [UIBarButtonItem] = []
+  private var bottom: [UIBarButtonItem] = []
+  private var title: UIView?
+
+  /// Whether there is something for the bar at the bottom.
+  var hasBottomItems: Bool { !bottom.isEmpty }
 
   /// Shows items in the bars.
   func apply(
@@ -19,22 +27,30 @@ final class ScreenBars {
     var trailing = items(.trailing)
     let secondary = entries.filter { $0.placement.side == .more }
     if !secondary.isEmpty { trailing.append(moreItem(secondary)) }
-    if !Self.same(item.leftBarButtonItems, leading) {
+    if !Self.same(self.leading, leading) {
+      self.leading = leading
       item.leftItemsSupplementBackButton = true
       item.leftBarButtonItems = leading.isEmpty ? nil : leading
     }
-    if !Self.same(item.rightBarButtonItems, trailing.reversed()) {
+    if !Self.same(self.trailing, trailing) {
+      self.trailing = trailing
       item.rightBarButtonItems = trailing.isEmpty ? nil : trailing.reversed()
     }
     let title = entries.last { $0.placement.side == .title }?.customView ?? menuTitle(entries, values)
-    if item.titleView !== title { item.titleView = title }
+    if self.title !== title {
+      self.title = title
+      item.titleView = title
+    }
     if let subtitle = entries.last(where: { $0.placement.side == .subtitle })?.words,
       item.subtitle != subtitle
     {
       item.subtitle = subtitle
     }
     let bottom = bottomItems(entries, item)
-    if !Self.same(controller.toolbarItems, bottom) { controller.toolbarItems = bottom.isEmpty ? nil : bottom }
+    if !Self.same(self.bottom, bottom) {
+      self.bottom = bottom
+      controller.toolbarItems = bottom.isEmpty ? nil : bottom
+    }
   }
 
   /// The items of the bar at the bottom, with how things are in the middle.
@@ -76,9 +92,8 @@ final class ScreenBars {
     return button
   }
 
-  private static func same(_ a: [UIBarButtonItem]?, _ b: [UIBarButtonItem]) -> Bool {
-    let a = a ?? []
-    return a.count == b.count && zip(a, b).allSatisfy { $0 === $1 }
+  private static func same(_ a: [UIBarButtonItem], _ b: [UIBarButtonItem]) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { $0 === $1 }
   }
 }
 
