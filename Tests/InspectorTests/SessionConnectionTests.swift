@@ -32,7 +32,9 @@ struct SessionConnectionTests {
 
   @Test(
     arguments: [
-      (RawClient.frame(2, [1, 2, 3]), 1003),
+      (RawClient.frame(2, [2, 2, 3]), 1003),
+      // Half a sample.
+      (RawClient.frame(2, [1, 2]), 1003),
       (RawClient.frame(1, [0xFF, 0xFE]), 1007),
       ([0x81, 0x03, 0x61, 0x62, 0x63], 1002),
       (RawClient.frame(0, [1]), 1002),

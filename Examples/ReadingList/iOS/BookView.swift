@@ -20,6 +20,7 @@ struct BookView: View {
         Button(book.note.isEmpty ? "Write a Note" : "Change the Note") { isWriting = true }
       }
     }
+    .navigationTitle(book.title)
     .sheet(isPresented: $isWriting) { NoteEditor(text: $book.note).ignoresSafeArea() }
   }
 }

@@ -37,7 +37,6 @@ final class LibraryViewController: UITableViewController {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     let book = library.books[indexPath.row]
     let screen = UIHostingController(rootView: BookView(book: book))
-    screen.title = book.title
     navigationController?.pushViewController(screen, animated: true)
   }
 

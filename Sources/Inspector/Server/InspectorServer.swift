@@ -288,9 +288,9 @@ package final class InspectorServer: Sendable {
         case .connectionClose: return outbox.close(.normal)
         case .binary:
           // What a page sends in bytes is what its microphone records.
-          guard data.readInteger(as: UInt8.self) == 1, data.readableBytes <= limits.samples else {
-            return outbox.close(.unsupported)
-          }
+          guard data.readInteger(as: UInt8.self) == 1, data.readableBytes <= limits.samples,
+            data.readableBytes.isMultiple(of: 2)
+          else { return outbox.close(.unsupported) }
           host.received(Data(data.readableBytesView), from: page)
         default: return outbox.close(.protocolError)
         }
