@@ -13,9 +13,10 @@ final class HostedStack {
     self.inputs = inputs
   }
 
+  /// Looks whether there is a navigation controller around the hosting controller, which may be a part of a screen.
   func begin(_ host: UIViewController) {
     self.host = host
-    let isInStack = host.parent is UINavigationController
+    let isInStack = host.navigationController != nil
     if GraphNode.untracked({ isThere.value }) != isInStack { isThere.set(isInStack) }
   }
 

@@ -102,6 +102,7 @@ open class UIHostingController<Content: View>: UIViewController {
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // By now it is known how the controller is shown.
+    hostingView.stack?.begin(self)
     hostingView.updateEnvironment()
     hostingView.surface.setAppeared(true)
     bars?.willAppear()

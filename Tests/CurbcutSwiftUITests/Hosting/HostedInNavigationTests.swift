@@ -138,6 +138,23 @@ struct HostedInNavigationTests {
     #expect(stack.controller.viewControllers.count == 1)
   }
 
+  @Test func aPartOfAScreenHasLinksButDoesNotSpeakForTheBars() throws {
+    let screen = UIViewController()
+    screen.title = "Of the app"
+    let part = UIHostingController(rootView: Screen(model: Model()))
+    screen.addChild(part)
+    part.view.frame = screen.view.bounds
+    screen.view.addSubview(part.view)
+    part.didMove(toParent: screen)
+    let stack = Stack(screen)
+    #expect(stack.item?.title == "Of the app")
+    #expect(stack.item?.rightBarButtonItems == nil)
+    #expect(stack.press("Link"))
+    #expect(stack.item?.title == "Leaf")
+    #expect(stack.press("Done"))
+    #expect(stack.top === screen)
+  }
+
   @Test func aConditionShowsAScreenAndLearnsThatItIsGone() throws {
     let model = Model()
     let stack = Stack(UIHostingController(rootView: Screen(model: model)))
