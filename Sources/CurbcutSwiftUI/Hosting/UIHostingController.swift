@@ -120,18 +120,24 @@ open class UIHostingController<Content: View>: UIViewController {
 }
 
 extension UIViewController {
-  /// Whether the controller is above another one on a stack.
-  fileprivate var isOnStack: Bool { (navigationController?.viewControllers.firstIndex(of: self) ?? 0) > 0 }
+  /// What shows below the screen that the controller is, or is a part of, on the nearest stack.
+  private var screenBelow: UIViewController? {
+    guard let stack = navigationController else { return nil }
+    var screen: UIViewController? = self
+    while let part = screen, part.parent !== stack { screen = part.parent }
+    guard let screen, let index = stack.viewControllers.firstIndex(of: screen), index > 0 else { return nil }
+    return stack.viewControllers[index - 1]
+  }
 
-  /// Whether the controller was pushed or presented.
-  var canBeDismissed: Bool { isOnStack || presentingViewController != nil }
+  /// Whether the screen that the controller is in was pushed or presented.
+  var canBeDismissed: Bool { screenBelow != nil || presentingViewController != nil }
 
-  /// Goes back from the controller, or dismisses what it is presented in.
+  /// Goes back from the screen that the controller is in, or dismisses what it is presented in.
   func dismissHosted() {
-    if isOnStack, let stack = navigationController, let index = stack.viewControllers.firstIndex(of: self) {
-      stack.popToViewController(stack.viewControllers[index - 1], animated: true)
-    } else if let presenter = presentingViewController {
-      presenter.dismiss(animated: true)
+    if let screenBelow {
+      navigationController?.popToViewController(screenBelow, animated: true)
+    } else {
+      presentingViewController?.dismiss(animated: true)
     }
   }
 }

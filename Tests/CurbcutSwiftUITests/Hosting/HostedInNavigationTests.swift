@@ -138,14 +138,30 @@ struct HostedInNavigationTests {
     #expect(stack.controller.viewControllers.count == 1)
   }
 
-  @Test func aPartOfAScreenHasLinksButDoesNotSpeakForTheBars() throws {
+  /// A screen of UIKit that a hosting controller is a part of.
+  private func screen(with part: UIViewController) -> UIViewController {
     let screen = UIViewController()
-    screen.title = "Of the app"
-    let part = UIHostingController(rootView: Screen(model: Model()))
     screen.addChild(part)
     part.view.frame = screen.view.bounds
     screen.view.addSubview(part.view)
     part.didMove(toParent: screen)
+    return screen
+  }
+
+  @Test func dismissInAPartOfAScreenTakesTheScreenAway() {
+    let stack = Stack(screen(with: UIHostingController(rootView: Leaf())))
+    _ = stack.press("Done")
+    #expect(stack.controller.viewControllers.count == 1)
+    stack.controller.pushViewController(
+      screen(with: UIHostingController(rootView: Leaf())), animated: false)
+    stack.settle()
+    #expect(stack.press("Done"))
+    #expect(stack.controller.viewControllers.count == 1)
+  }
+
+  @Test func aPartOfAScreenHasLinksButDoesNotSpeakForTheBars() throws {
+    let screen = screen(with: UIHostingController(rootView: Screen(model: Model())))
+    screen.title = "Of the app"
     let stack = Stack(screen)
     #expect(stack.item?.title == "Of the app")
     #expect(stack.item?.rightBarButtonItems == nil)
