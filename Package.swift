@@ -562,6 +562,8 @@ let package = Package(
         "CurbcutCoreML", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "InterfaceBuilder",
         "SourceLowering", "SystemModules",
       ],
+      // Compiled into apps.
+      resources: [.embedInCode("Networking/AppNetworkProtocol.txt")],
       swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
 
     .target(

@@ -1,8 +1,9 @@
-import Foundation
+import CurbcutFoundation
 
 /// Tells an app by which networks the device reaches others.
 ///
-/// Those are the networks of the machine on which the app runs: a way to everywhere in its routing table is what counts.
+/// Those are the networks of the machine on which the app runs, if it may use them: a way to everywhere in its routing table is
+/// what counts. Where a recording answers in the place of servers, it is Wi-Fi.
 /// It is asked when the monitor is started and every second after that.
 /// Follows <https://developer.apple.com/documentation/network/nwpathmonitor>.
 public final class NWPathMonitor: @unchecked Sendable {
@@ -55,8 +56,14 @@ public final class NWPathMonitor: @unchecked Sendable {
       (FileManager.default.contents(atPath: "/proc/net/\(name)")).map { String(decoding: $0, as: UTF8.self) }
         ?? ""
     }
+    let (version4, version6) =
+      switch AppNetwork.reach {
+      case .machine: (DefaultRoutes.version4(table("route")), DefaultRoutes.version6(table("ipv6_route")))
+      case .recording: (["wlan0"], [String]())
+      case .none: ([String](), [String]())
+      }
     return NWPath(
-      version4: DefaultRoutes.version4(table("route")), version6: DefaultRoutes.version6(table("ipv6_route")),
+      version4: version4, version6: version6,
       allows: { [required, prohibited] type in
         type != .loopback && required.map { $0 == type } ?? true && !prohibited.contains(type)
       })

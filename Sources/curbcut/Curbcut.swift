@@ -45,6 +45,7 @@ struct Curbcut: ParsableCommand {
       if !SupervisedProcess.isSupervised, let app = AppRun(command) { try app.run() }
       // An app that keeps what it has goes to the background, however its command ends.
       defer { MainActor.assumeIsolated { AppProcess.leave() } }
+      defer { AppNetwork.flush() }
       try command.run()
     } catch let status as ExitCode {
       exit(withError: status)

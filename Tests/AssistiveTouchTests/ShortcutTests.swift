@@ -99,6 +99,10 @@ struct ShortcutTests {
     settings.accessibilityShortcut = [.guidedAccess]
     #expect(click([0, 0.1, 0.2], &shortcut, &settings) == [.guidedAccess(clicks: 3)])
     #expect(!settings.isGuidedAccessEnabled)
+    // It does not have to be chosen for the shortcut.
+    settings.accessibilityShortcut = []
+    settings.guidedAccess.isAvailable = true
+    #expect(click([10, 10.1, 10.2], until: 15, &shortcut, &settings) == [.guidedAccess(clicks: 3)])
     settings.isGuidedAccessEnabled = true
     settings.accessibilityShortcut = [.zoom]
     #expect(click([20, 20.1, 20.2], until: 30, &shortcut, &settings) == [.guidedAccess(clicks: 3)])

@@ -19,39 +19,15 @@ import Testing
     #expect(titles.count == AccessibilityShortcut.Item.allCases.count)
   }
 
-  @Test("Without items the button does nothing")
-  func nothing() {
-    var settings = Settings()
-    #expect(AccessibilityShortcut.tripleClick(&settings) == .nothing)
-    #expect(settings == Settings())
-  }
-
-  @Test("One item is switched at once")
-  func single() {
-    var settings = Settings()
-    settings.accessibilityShortcut = [.voiceOver]
-    #expect(AccessibilityShortcut.tripleClick(&settings) == .switched(.voiceOver, isOn: true))
-    #expect(settings.voiceOver.isRunning)
-    #expect(AccessibilityShortcut.tripleClick(&settings) == .switched(.voiceOver, isOn: false))
-    #expect(!settings.voiceOver.isRunning)
-  }
-
-  @Test("Several items are offered, and none is switched")
-  func several() {
-    var settings = Settings()
-    settings.accessibilityShortcut = [.voiceOver, .zoom]
-    let before = settings
-    #expect(AccessibilityShortcut.tripleClick(&settings) == .menu([.voiceOver, .zoom]))
-    #expect(settings == before)
-  }
-
-  @Test("In Guided Access its own controls come up")
+  @Test("Guided Access is offered while it is on, in the order of Settings")
   func guidedAccess() {
     var settings = Settings()
-    settings.accessibilityShortcut = [.zoom]
-    settings.isGuidedAccessEnabled = true
-    #expect(AccessibilityShortcut.tripleClick(&settings) == .guidedAccess)
-    #expect(!settings.isZoomEnabled)
+    settings.accessibilityShortcut = [.darkAppearance, .zoom]
+    #expect(AccessibilityShortcut.items(in: settings) == [.darkAppearance, .zoom])
+    settings.guidedAccess.isAvailable = true
+    #expect(AccessibilityShortcut.items(in: settings) == [.darkAppearance, .guidedAccess, .zoom])
+    settings.accessibilityShortcut = [.guidedAccess]
+    #expect(AccessibilityShortcut.items(in: settings) == [.guidedAccess])
   }
 
   @Test("Items are kept in the order of Settings, each once")

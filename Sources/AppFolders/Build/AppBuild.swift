@@ -70,6 +70,7 @@ public struct AppBuild: Sendable {
       .addingCatalogSymbols(in: scratch)
       .addingAssetSymbols(in: scratch)
       .addingResourceBundles(in: scratch)
+      .addingNetwork(in: scratch)
     try BundleLayout(contents: contents, bundle: bundle).write()
     guard !contents.modules.isEmpty else {
       return Product(library: nil, bundle: bundle, module: module, report: BuildReport())

@@ -94,12 +94,13 @@ public final class AppProcess {
 
   /// Loads the library, whose classes register themselves.
   private static func load(_ library: URL, recordsSources: Bool) throws(AppFolderError) {
-    guard dlopen(library.path, RTLD_NOW | RTLD_GLOBAL) != nil else {
+    guard let handle = dlopen(library.path, RTLD_NOW | RTLD_GLOBAL) else {
       let reason = dlerror().map { String(cString: $0) } ?? "no reason was given"
       throw AppFolderError(
         library.path, problem: "the app cannot be loaded (\(reason))",
         advice: "Delete \(library.deletingLastPathComponent().path), so that it is rebuilt.")
     }
+    NetworkSource.connect(handle)
     let path = library.resolvingSymlinksInPath().path
     AppCallSite.setLibrary(path)
     // Read as a string, the file would end after its first page, since the kernel reports a size of 0.

@@ -82,7 +82,7 @@ public struct ShortcutController: Sendable {
       list = nil
       return []
     }
-    let items = settings.accessibilityShortcut
+    let items = AccessibilityShortcut.items(in: settings)
     if items.count == 1 { return choose(items[0], &settings) }
     guard !items.isEmpty else { return [] }
     let list = ShortcutList(items: items, settings: settings)

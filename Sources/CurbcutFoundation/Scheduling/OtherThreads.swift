@@ -11,12 +11,35 @@ package enum OtherThreads {
   /// that of a loop, must not hold up everything else.
   private static let (limit, whole) = (0.25, 3.0)
   @MainActor private static var spent = 0.0
+  /// How long servers are waited for in the whole life of the process, in seconds.
+  private static let networkLimit = 15.0
+  @MainActor private static var spentOnNetwork = 0.0
 
-  /// Waits until no other thread of the process runs.
+  /// Waits until no other thread of the process runs, and no server is asked.
   ///
   /// - Returns: whether one ran, so that there may be something new on the main queue.
   @MainActor
   package static func finish() -> Bool {
+    waitForServers() || waitForThreads()
+  }
+
+  /// Waits until a request that runs has been answered.
+  @MainActor
+  private static func waitForServers() -> Bool {
+    let running = AppNetwork.running
+    guard running > 0, spentOnNetwork < networkLimit else { return false }
+    let start = ProcessInfo.processInfo.systemUptime
+    var now = start
+    while now - start < limit, AppNetwork.running >= running {
+      usleep(1000)
+      now = ProcessInfo.processInfo.systemUptime
+    }
+    spentOnNetwork += now - start
+    return true
+  }
+
+  @MainActor
+  private static func waitForThreads() -> Bool {
     guard spent < whole, areRunning else { return false }
     let start = ProcessInfo.processInfo.systemUptime
     var now = start

@@ -32,18 +32,6 @@ extension URLSession {
     try await upload(for: request, from: bodyData, delegate: nil)
   }
 
-  /// Loads what a request answers into a file.
-  @_alwaysEmitIntoClient
-  public func download(for request: URLRequest) async throws -> (URL, URLResponse) {
-    try await download(for: request, delegate: nil)
-  }
-
-  /// Loads what is at an address into a file.
-  @_alwaysEmitIntoClient
-  public func download(from url: URL) async throws -> (URL, URLResponse) {
-    try await download(from: url, delegate: nil)
-  }
-
   /// The bytes that a request answers, one after the other. They are told when all have arrived.
   ///
   /// Follows <https://developer.apple.com/documentation/foundation/urlsession/bytes(for:delegate:)>.

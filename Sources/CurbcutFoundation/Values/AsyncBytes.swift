@@ -38,7 +38,7 @@ extension URL {
   /// The bytes of a file, or of what is at an address, one after the other. They are told when all have arrived.
   ///
   /// Follows <https://developer.apple.com/documentation/foundation/url/resourcebytes>.
-  public var resourceBytes: AsyncBytes { AsyncBytes { try Data(contentsOf: self) } }
+  public var resourceBytes: AsyncBytes { AsyncBytes { try AppNetwork.content(of: self) } }
 
   /// The lines of a text file, or of a text at an address.
   ///

@@ -87,26 +87,12 @@ public enum AccessibilityShortcut {
     }
   }
 
-  /// The outcome of a triple click.
-  public enum Outcome: Hashable, Sendable {
-    /// No item is chosen in Settings: the button does nothing.
-    case nothing
-    /// The only item was switched on or off.
-    case switched(Item, isOn: Bool)
-    /// The list appears, with these rows and Cancel below.
-    case menu([Item])
-    /// A Guided Access session is active: its own controls appear in place of the list.
-    case guidedAccess
-  }
-
-  /// Triple-clicks the side button.
-  public static func tripleClick(_ settings: inout Settings) -> Outcome {
-    if settings.isGuidedAccessEnabled { return .guidedAccess }
-    let items = settings.accessibilityShortcut
-    guard let first = items.first else { return .nothing }
-    guard items.count == 1 else { return .menu(items) }
-    first.toggle(in: &settings)
-    return .switched(first, isOn: first.isOn(in: settings))
+  /// What the shortcut offers, in the order of Settings: the items that were chosen, and Guided Access, which adds itself while
+  /// it is on (<https://support.apple.com/guide/iphone/iph7fad0d10/ios>).
+  public static func items(in settings: Settings) -> [Item] {
+    let chosen = settings.accessibilityShortcut
+    guard settings.guidedAccess.isAvailable, !chosen.contains(.guidedAccess) else { return chosen }
+    return Item.allCases.filter { $0 == .guidedAccess || chosen.contains($0) }
   }
 }
 

@@ -55,12 +55,6 @@ extension RunningInspection {
 
   func tripleClick(for page: Int) {
     notes.add(.event, "The side button was triple-clicked", at: now)
-    // Where Guided Access is all that the button could be for, it is for that.
-    if store.settings.accessibilityShortcut.isEmpty, store.settings.guidedAccess.isAvailable {
-      guide(.click(3), for: page)
-      return tell(
-        .shortcutMenu(ShortcutMenuMessage(items: [], isGuidedAccess: true)), to: page)
-    }
     let now = now
     useShortcut(for: page) { shortcut, settings in
       (0..<3).flatMap { _ in shortcut.click(at: now, &settings) }

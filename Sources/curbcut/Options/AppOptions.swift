@@ -1,5 +1,6 @@
 import AppFolders
 import ArgumentParser
+import CurbcutFoundation
 import Foundation
 
 /// How the folder of an app is built.
@@ -28,6 +29,22 @@ struct AppOptions: ParsableArguments {
     completion: .directory)
   var container: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A recording that answers in the place of servers: a HAR file, or a folder with files by their addresses, such as example.com/list.json; can be repeated.",
+      valueName: "path"),
+    completion: .file())
+  var network: [String] = []
+
+  @Flag(help: "Let the app use the network of this machine. By default, it is in flight mode.")
+  var allowNetwork = false
+
+  @Option(
+    help: ArgumentHelp(
+      "Keep what servers answer in a HAR file, for --network; with --allow-network.", valueName: "file"),
+    completion: .file(extensions: ["har"]))
+  var recordNetwork: String?
+
   @Flag(help: "Fail if a part of the app cannot be built, rather than leave it out.")
   var strict = false
 
@@ -47,6 +64,33 @@ struct AppOptions: ParsableArguments {
     guard timeout >= 0, timeout.isFinite else {
       throw ValidationError("--timeout is a number of seconds, or 0 for no end, not \(timeout).")
     }
+    if recordNetwork != nil, !allowNetwork {
+      throw ValidationError("--record-network keeps what servers answer: give --allow-network, too.")
+    }
+  }
+
+  /// What an app of a name may reach of the network.
+  func networkAccess(of name: String, complain: @escaping @Sendable (String) -> Void) throws
+    -> AppNetwork.Access
+  {
+    var access = AppNetwork.Access(isAllowed: allowNetwork)
+    if !network.isEmpty {
+      var recording = NetworkRecording()
+      for path in network {
+        do throws(NetworkRecording.Fault) {
+          try recording.add(URL(fileURLWithPath: path))
+        } catch {
+          throw AppFolderError(
+            path, problem: error.problem, expected: "a HAR file, or a folder of recordings")
+        }
+      }
+      access.recording = recording
+      access.onMissing = { complain("\(name): warning: no recording has an answer to \($0)") }
+    }
+    access.recorder = recordNetwork.map {
+      NetworkRecorder(file: URL(fileURLWithPath: $0), complain: complain)
+    }
+    return access
   }
 
   /// The app's folder with these options.

@@ -33,6 +33,7 @@ struct RunningApp {
     if options.app.showLeftOut {
       for line in product.report.leftOutLines { Console.complain("\(name): left out: \(line)") }
     }
+    AppNetwork.setAccess(try options.app.networkAccess(of: name, complain: Console.complain))
     if let container = options.app.container { AppContainer.keep(in: URL(fileURLWithPath: container)) }
     let app = RunningApp(
       process: try AppProcess.launch(

@@ -1,9 +1,10 @@
+import CurbcutFoundation
 import CurbcutUIKit
-import Foundation
 
 /// A picture from a URL, which is loaded while the view is shown.
 ///
-/// There is no network here: pictures of files are shown, others fail as on a device that is offline.
+/// Pictures of servers come from a recording, or from the servers where the network is allowed; else they fail as on a device that
+/// is offline.
 /// Follows <https://developer.apple.com/documentation/swiftui/asyncimage>.
 public struct AsyncImage<Content: View>: View {
   private let url: URL?
@@ -41,27 +42,30 @@ public struct AsyncImage<Content: View>: View {
   /// The picture in its present phase.
   public var body: some View {
     content(phase).task(id: url) {
-      let loaded = Self.load(url, scale: scale)
+      let loaded = await Self.load(url, scale: scale)
       withTransaction(transaction) { phase = loaded }
     }
   }
 
-  private static func load(_ url: URL?, scale: CGFloat) -> AsyncImagePhase {
+  private static func load(_ url: URL?, scale: CGFloat) async -> AsyncImagePhase {
     guard let url else { return .empty }
-    guard url.isFileURL || url.scheme == "data" else {
-      return .failure(
-        NSError(
-          domain: NSURLErrorDomain, code: -1009,
-          userInfo: [NSLocalizedDescriptionKey: "The Internet connection appears to be offline."]))
-    }
     do {
-      let data = try Data(contentsOf: url)
+      let data =
+        url.isFileURL || url.scheme == "data" ? try Data(contentsOf: url) : try await answer(from: url)
       guard let picture = UIImage(data: data, scale: scale) else {
         return .failure(NSError(domain: NSURLErrorDomain, code: -1016))
       }
       return .success(Image(uiImage: picture))
     } catch {
       return .failure(error)
+    }
+  }
+
+  private static func answer(from url: URL) async throws -> Data {
+    try await withCheckedThrowingContinuation { continuation in
+      _AppNetwork.load(_NetworkRequest(url)) { result in
+        continuation.resume(with: result.map(\.answer.body))
+      }
     }
   }
 }

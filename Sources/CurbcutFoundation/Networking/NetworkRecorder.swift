@@ -1,0 +1,53 @@
+import Foundation
+import Synchronization
+
+/// Keeps what servers answer in a HAR file, which a later run is answered from.
+package final class NetworkRecorder: Sendable {
+  private struct State: Sendable {
+    var entries: [HARFile.Entry] = []
+    var isWritten = true
+  }
+
+  private let file: URL
+  private let complain: @Sendable (String) -> Void
+  private let state = Mutex(State())
+  private let queue = DispatchQueue(label: "CurbcutFoundation.NetworkRecorder")
+
+  /// - Parameters:
+  ///   - file: the file, which is written anew.
+  ///   - complain: told why it cannot be written.
+  package init(file: URL, complain: @escaping @Sendable (String) -> Void) {
+    self.file = file
+    self.complain = complain
+  }
+
+  func record(_ exchange: NetworkExchange, seconds: Double) {
+    let start = Date(timeIntervalSinceNow: -seconds).formatted(
+      .iso8601.year().month().day().dateSeparator(.dash).time(includingFractionalSeconds: true))
+    state.withLock {
+      $0.entries.append(HARFile.Entry(exchange, start: start, seconds: seconds))
+      $0.isWritten = false
+    }
+    queue.async { [weak self] in self?.write() }
+  }
+
+  /// Waits until all is written.
+  package func flush() { queue.sync { write() } }
+
+  /// What came while the last writing went on is written with one more.
+  private func write() {
+    let entries = state.withLock { state -> [HARFile.Entry]? in
+      defer { state.isWritten = true }
+      return state.isWritten ? nil : state.entries
+    }
+    guard let entries else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      try encoder.encode(HARFile(log: HARFile.Log(entries: entries))).write(to: file)
+    } catch {
+      complain(
+        "\(file.path): error: the recording of the network cannot be written (\(error.localizedDescription))")
+    }
+  }
+}
