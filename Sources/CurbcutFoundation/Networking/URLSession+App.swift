@@ -10,7 +10,8 @@ extension URLSessionConfiguration {
   /// Follows <https://developer.apple.com/documentation/foundation/urlsessionconfiguration/default>.
   @_alwaysEmitIntoClient @_disfavoredOverload
   public static var `default`: URLSessionConfiguration {
-    let made = URLSession.shared.configuration.copy() as! URLSessionConfiguration
+    let shared = URLSession.shared.configuration
+    let made = shared.copy() as? URLSessionConfiguration ?? shared
     guard let own = _AppNetwork.connection?.protocolClass else { return made }
     made.protocolClasses = [own] + (made.protocolClasses ?? []).filter { $0 != own }
     return made
@@ -69,9 +70,10 @@ extension URLSession {
     with request: URLRequest,
     completionHandler: @escaping @Sendable (URL?, URLResponse?, (any Error)?) -> Void
   ) -> URLSessionDownloadTask {
-    guard let connection = _AppNetwork.connection else { return downloadTask(with: request) }
-    return connection.download(self, request) { completionHandler($0, $1 as? URLResponse, $2) }
-      as! URLSessionDownloadTask
+    let made = _AppNetwork.connection?.download(self, request) {
+      completionHandler($0, $1 as? URLResponse, $2)
+    }
+    return made as? URLSessionDownloadTask ?? downloadTask(with: request)
   }
 
   /// Makes a task that loads what is at an address into a file.
