@@ -217,12 +217,17 @@ let package = Package(
     .systemLibrary(name: "CSQLite", path: "Sources/System/CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .target(name: "LibrariesOnDemand", path: "Sources/System/LibrariesOnDemand"),
     .target(name: "CObjectMaking", path: "Sources/System/CObjectMaking"),
+    .systemLibrary(
+      name: "CSeccomp", path: "Sources/System/CSeccomp", providers: [.apt(["libseccomp-dev"])]),
+    .target(name: "CLandlock", path: "Sources/System/CLandlock"),
 
     // MARK: Floor 0
 
     .target(name: "AccessibilityTree", swiftSettings: strict),
     .target(name: "DeviceSettings", swiftSettings: strict),
     .target(name: "SystemModules", swiftSettings: strict),
+    .target(
+      name: "AppFence", dependencies: ["CLandlock", "CSeccomp", "LibrariesOnDemand"], swiftSettings: strict),
     .target(name: "ProcessLocale", packageAccess: false, swiftSettings: partOfFoundation),
 
     // MARK: Floor 1
@@ -593,7 +598,8 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "AssistiveTouch", "Audit", "AuditReports", "Braille",
         "Captures", "DeviceSettings", "VoiceOver", "Speech",
-        "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "Inspector",
+        "AppFence", "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit",
+        "Inspector",
         "DeviceHost", "Exploration", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "Reach",
         "GuidedAccess", "Hearing", "KeyboardAccess", "ScreenAudit", "SpokenContent", "SwitchControl",
         "SourceLowering", "Technologies", "VoiceControl", "Zoom",
@@ -719,6 +725,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SourceLoweringTests", dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
+    .testTarget(name: "AppFenceTests", dependencies: ["AppFence"], swiftSettings: strict),
     .testTarget(
       name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"],
       swiftSettings: strict + syntaxModules,

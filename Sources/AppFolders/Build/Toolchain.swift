@@ -29,6 +29,14 @@ public struct Toolchain: Hashable, Sendable {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
   }
 
+  /// The folder with this program and what lies beside it.
+  package static var program: URL? { runningProgram.deletingLastPathComponent() }
+
+  /// The folder with the compiler, its libraries and its tools; nil when there is no compiler.
+  package static var root: URL? {
+    compilerPath()?.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent()
+  }
+
   /// The compiler that apps are built with: `CURBCUT_SWIFTC`, else the first `swiftc` on the `PATH`; nil when there
   /// is none.
   public static func compilerPath() -> URL? {

@@ -5,6 +5,9 @@ import Foundation
 /// It is part of the app because it refers to Foundation's network, which a program loads at its start if it does, and curl with
 /// it. Most apps and all other commands do without.
 enum NetworkSource {
+  /// The name of its module.
+  static let module = "CurbcutAppNetwork"
+
   /// Its text.
   static var text: String { String(decoding: PackageResources.AppNetworkProtocol_txt, as: UTF8.self) }
 
@@ -28,7 +31,8 @@ enum NetworkSource {
 }
 
 extension AppContents {
-  /// The same with the source that stands between the app and the network, if the app or a package of it may use it.
+  /// The same with the source that stands between the app and the network, if the app or a package of it may use it. It is a module
+  /// of its own, so that no name of the app's comes between, and none waits for it.
   ///
   /// - Parameter folder: where the source is written.
   func addingNetwork(in folder: URL) -> AppContents {
@@ -44,7 +48,12 @@ extension AppContents {
       }
     }
     var contents = self
-    contents.modules[contents.modules.count - 1].sources.append(file)
+    for index in modules.indices where modules[index].dependencies == nil {
+      contents.modules[index].dependencies = modules[..<index].map(\.name)
+    }
+    var module = AppContents.Module(name: NetworkSource.module, sources: [file])
+    module.dependencies = []
+    contents.modules.insert(module, at: 0)
     return contents
   }
 }

@@ -13,6 +13,8 @@ package struct AppEnding: Codable, Equatable, Sendable {
     case exit(status: Int32)
     /// The main queue has had no turn for some seconds.
     case hang(seconds: Double)
+    /// It has computed for longer than it may, in seconds of a processor.
+    case overtime(seconds: Double)
   }
 
   /// The name of the app.
@@ -38,13 +40,20 @@ package struct AppEnding: Codable, Equatable, Sendable {
     case .exception:
       return words?.split(separator: "\n").first.map(String.init) ?? "\(name) raised an exception"
     case .exit(let status): return "\(name) ended itself with exit(\(status)), which no app on iOS does"
+    case .overtime(let seconds):
+      return
+        "\(name) has used the processor \(Self.words(for: seconds)), which is all that it may (--processor-time)"
     case .hang(let seconds):
-      let time = seconds.formatted(.number.precision(.fractionLength(0...1)).locale(Locale(identifier: "en")))
-      let wait = "for \(time) \(seconds == 1 ? "second" : "seconds")"
+      let wait = Self.words(for: seconds)
       return calls.isEmpty
         ? "\(name) is stuck: its main queue has had no turn \(wait), and none of its own code is running there"
         : "\(name) is stuck: its main queue has had no turn \(wait)"
     }
+  }
+
+  private static func words(for seconds: Double) -> String {
+    let time = seconds.formatted(.number.precision(.fractionLength(0...1)).locale(Locale(identifier: "en")))
+    return "for \(time) \(seconds == 1 ? "second" : "seconds")"
   }
 
   private func cause(of signal: Int32, at address: UInt) -> String {

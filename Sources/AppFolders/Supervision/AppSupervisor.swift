@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 import Glibc
 
@@ -27,19 +28,33 @@ package struct AppSupervisor {
     package var wasUsed = false
     /// How long it ran after the app had launched, in seconds.
     package var seconds = 0.0
+    /// Whether a file that the command writes could not be written.
+    package var hasLostFile = false
   }
 
   /// What to call the app until it has told its name.
   package var name: String
   /// After how many seconds without a turn of its main queue an app is stuck; 0 for never.
   package var timeout: Double
+  /// For how many seconds of a processor the app may compute; nil for no bound.
+  package var processorTime: Double?
   /// Takes each line that is meant for standard error.
   package var complain: (String) -> Void
+  /// Writes a file for the process, or adds to its end. The app could ask for it as well as the command.
+  package var write: FileWriter
 
-  package init(name: String, timeout: Double, complain: @escaping (String) -> Void) {
+  /// Writes a file, or adds to its end.
+  package typealias FileWriter = (_ content: Data, _ path: String, _ isMore: Bool) throws -> Void
+
+  package init(
+    name: String, timeout: Double, processorTime: Double? = nil, complain: @escaping (String) -> Void,
+    write: @escaping FileWriter
+  ) {
     self.name = name
     self.timeout = timeout
+    self.processorTime = processorTime
     self.complain = complain
+    self.write = write
   }
 
   /// What marks a line that the app printed.
@@ -54,7 +69,8 @@ package struct AppSupervisor {
     let process = try WatchedProcess(environment: environment)
     // An app that ends while keys are read takes nobody's time to put the terminal in order.
     defer { if isTerminal { tcsetattr(STDIN_FILENO, TCSADRAIN, &terminal) } }
-    var watch = AppWatch(process, name: name, timeout: timeout, complain: complain)
+    defer { AppContainer.remove(of: process.id) }
+    var watch = AppWatch(process, self)
     return watch.run()
   }
 
@@ -151,14 +167,16 @@ struct WatchedProcess {
     _ = write(receipts, &byte, 1)
   }
 
-  /// Waits for the end of the process, and closes the pipes.
+  /// Waits for the end of the process.
   ///
-  /// - Returns: the status as `waitpid` has it.
-  func wait() -> Int32 {
+  /// - Returns: the status as `waitpid` has it, and for how many seconds of a processor it ran.
+  func wait() -> (status: Int32, processorTime: Double) {
     var status: Int32 = 0
-    while waitpid(id, &status, 0) < 0, errno == EINTR {}
+    var usage = rusage()
+    while wait4(id, &status, 0, &usage) < 0, errno == EINTR {}
     watchedProcess = 0
-    return status
+    let times = [usage.ru_utime, usage.ru_stime].map { Double($0.tv_sec) + Double($0.tv_usec) / 1e6 }
+    return (status, times.reduce(0, +))
   }
 
   func closePipes() { for end in [messages, calls, receipts, output, errors] { close(end) } }

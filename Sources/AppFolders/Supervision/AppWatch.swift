@@ -5,8 +5,7 @@ import Glibc
 struct AppWatch {
   private let process: WatchedProcess
   private var app: RunningAppInfo
-  private let timeout: Double
-  private let complain: (String) -> Void
+  private let supervisor: AppSupervisor
   private var record = AppSupervisor.Run(ending: .exited(status: 0))
   private var output = AppOutput(.output)
   private var errors = AppOutput(.errors)
@@ -35,12 +34,13 @@ struct AppWatch {
   /// How long a stuck process may take to say where it is, in seconds.
   private static let patience = 5.0
 
-  init(_ process: WatchedProcess, name: String, timeout: Double, complain: @escaping (String) -> Void) {
+  init(_ process: WatchedProcess, _ supervisor: AppSupervisor) {
     self.process = process
-    app = RunningAppInfo(name: name)
-    self.timeout = timeout
-    self.complain = complain
+    self.supervisor = supervisor
+    app = RunningAppInfo(name: supervisor.name)
   }
+
+  private var timeout: Double { supervisor.timeout }
 
   /// Watches until the process has ended.
   mutating func run() -> AppSupervisor.Run {
@@ -61,9 +61,9 @@ struct AppWatch {
       showHeld(elapsed)
       lookAtClock(elapsed)
     }
-    let status = process.wait()
+    let (status, processorTime) = process.wait()
     show()
-    record.ending = ending(status)
+    record.ending = ending(status, processorTime)
     let hasCrashed =
       if case .app(let ending) = record.ending, case .crash = ending.kind { true } else { false }
     tell(output.end(hasCrashed: false) + errors.end(hasCrashed: hasCrashed))
@@ -88,7 +88,7 @@ struct AppWatch {
   }
 
   private func tell(_ lines: [String]) {
-    for line in lines { complain(AppSupervisor.mark + line) }
+    for line in lines { supervisor.complain(AppSupervisor.mark + line) }
   }
 
   // MARK: What the process tells
@@ -119,6 +119,11 @@ struct AppWatch {
     case .restart: wantsRestart = true
     case .launched: record.hasLaunched = true
     case .used: record.wasUsed = true
+    case .file(let path, let content, let isMore):
+      do { try supervisor.write(content, path, isMore) } catch {
+        supervisor.complain("\(error)")
+        record.hasLostFile = true
+      }
     }
     if isEndedByItself || wantsRestart { isRunning = false }
   }
@@ -177,7 +182,7 @@ struct AppWatch {
 
   // MARK: The end
 
-  private func ending(_ status: Int32) -> AppSupervisor.Ending {
+  private func ending(_ status: Int32, _ processorTime: Double) -> AppSupervisor.Ending {
     func app(_ kind: AppEnding.Kind, _ words: String? = nil) -> AppSupervisor.Ending {
       .app(AppEnding(name: self.app.name, kind: kind, words: words, calls: calls))
     }
@@ -187,6 +192,11 @@ struct AppWatch {
     let signal = status & 0x7f
     if signal != 0 {
       if let crash { return app(crash, errors.crashWords) }
+      // The limit ends it by the first, and where nobody hears that, by the second.
+      if let limit = supervisor.processorTime, signal == SIGXCPU || signal == SIGKILL, processorTime >= limit
+      {
+        return app(.overtime(seconds: limit))
+      }
       // Of the signals that end a process at once, only this one may be due to the app.
       if signal == SIGKILL, isRunning { return app(.crash(signal: signal, address: 0)) }
       return CallRecorder.crashes.contains(signal)

@@ -127,6 +127,13 @@ package enum SupervisedProcess {
   /// Keeps what a process that replaces this one needs.
   package static func keep(_ state: String) { tell(.state(state)) }
 
+  /// Has the process that watches this one write a file, which this one, inside its fence, cannot.
+  ///
+  /// - Parameter isMore: whether it is added to the end of the file.
+  package static func hand(over content: Data, for path: String, isMore: Bool = false) {
+    tell(.file(path: URL(fileURLWithPath: path).path, content: content, isMore: isMore))
+  }
+
   /// Ends this process, so that another replaces it.
   package static func restart() -> Never {
     tell(.restart)

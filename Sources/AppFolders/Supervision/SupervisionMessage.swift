@@ -1,3 +1,5 @@
+import Foundation
+
 /// What a supervised process tells the process that watches it: one line of JSON each.
 enum SupervisionMessage: Codable, Equatable {
   /// The app that will now be loaded and run.
@@ -19,6 +21,8 @@ enum SupervisionMessage: Codable, Equatable {
   case launched
   /// A person has used the app.
   case used
+  /// The command writes a file, or adds to its end, which the process, inside its fence, cannot.
+  case file(path: String, content: Data, isMore: Bool)
 }
 
 /// The app that a supervised process runs.

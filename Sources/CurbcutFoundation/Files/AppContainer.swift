@@ -30,6 +30,9 @@ package enum AppContainer {
     return URL(fileURLWithPath: path)
   }
 
+  /// The home folder of the app.
+  package static var homeFolder: URL { folder }
+
   /// The file in which the settings of an app are kept from one launch to the next; nil when they go with the app.
   ///
   /// - Parameter identifier: the app's bundle identifier.
@@ -43,7 +46,7 @@ package enum AppContainer {
     let folder =
       kept
       ?? FileManager.default.temporaryDirectory.appendingPathComponent(
-        "curbcut-container-\(ProcessInfo.processInfo.processIdentifier)-\(UUID().uuidString)")
+        prefix(of: ProcessInfo.processInfo.processIdentifier) + UUID().uuidString)
     let folders = [
       "Documents", "Library/Application Support", "Library/Caches", "Library/Preferences", "tmp",
     ]
@@ -67,6 +70,17 @@ package enum AppContainer {
         at: group.appendingPathComponent(name), withIntermediateDirectories: true)
     }
     return group
+  }
+
+  private static func prefix(of process: Int32) -> String { "curbcut-container-\(process)-" }
+
+  /// Removes the container of a process that has ended, which it cannot have done if it crashed, or inside its fence.
+  package static func remove(of process: Int32) {
+    let folder = FileManager.default.temporaryDirectory
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    for name in names where name.hasPrefix(prefix(of: process)) {
+      try? FileManager.default.removeItem(at: folder.appendingPathComponent(name))
+    }
   }
 
   private static func remove() { try? FileManager.default.removeItem(at: folder) }

@@ -8,16 +8,18 @@ package final class NetworkRecorder: Sendable {
     var isWritten = true
   }
 
-  private let file: URL
-  private let complain: @Sendable (String) -> Void
+  private let writeArchive: @Sendable (Data) throws -> Void
+  private let complain: @Sendable (any Error) -> Void
   private let state = Mutex(State())
   private let queue = DispatchQueue(label: "CurbcutFoundation.NetworkRecorder")
 
   /// - Parameters:
-  ///   - file: the file, which is written anew.
+  ///   - write: writes the file anew.
   ///   - complain: told why it cannot be written.
-  package init(file: URL, complain: @escaping @Sendable (String) -> Void) {
-    self.file = file
+  package init(
+    write: @escaping @Sendable (Data) throws -> Void, complain: @escaping @Sendable (any Error) -> Void
+  ) {
+    writeArchive = write
     self.complain = complain
   }
 
@@ -43,11 +45,8 @@ package final class NetworkRecorder: Sendable {
     guard let entries else { return }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      try encoder.encode(HARFile(log: HARFile.Log(entries: entries))).write(to: file)
-    } catch {
-      complain(
-        "\(file.path): error: the recording of the network cannot be written (\(error.localizedDescription))")
+    do { try writeArchive(encoder.encode(HARFile(log: HARFile.Log(entries: entries)))) } catch {
+      complain(error)
     }
   }
 }

@@ -1,3 +1,4 @@
+import AppFence
 import AuditReports
 import Foundation
 
@@ -96,6 +97,7 @@ enum AuditFiles {
 
   /// Writes a file in one step, as ``write(_:to:)-(String,_)`` does.
   static func write(_ data: Data, to file: String) throws {
+    if Fence.isUp { return try OutputFile.write(data, to: file) }
     // What a link points to is written, and the link stays.
     let url = URL(fileURLWithPath: file).resolvingSymlinksInPath()
     do {
@@ -113,6 +115,10 @@ enum AuditFiles {
 
   /// Adds text to the end of a file.
   static func append(_ text: String, to file: String) throws {
+    if Fence.isUp {
+      let before = FileManager.default.contents(atPath: file) ?? Data()
+      return try OutputFile.write(before + Data(text.utf8), to: file)
+    }
     do {
       let url = URL(fileURLWithPath: file)
       if !FileManager.default.fileExists(atPath: file) { try Data().write(to: url) }

@@ -14,6 +14,8 @@ struct AssistiveTouchCommand: ScreenCommand {
 
   @OptionGroup var options: ScreenOptions
   @OptionGroup var session: SessionOptions
+  var playsSound: Bool { session.playsSound }
+  var outputs: OutputRules { session.outputs }
 
   func run() throws {
     try MainActor.assumeIsolated {

@@ -30,6 +30,8 @@ struct AuditCommand: ScreenCommand {
   @OptionGroup(title: "Report")
   var report: ReportOptions
 
+  var outputs: OutputRules { report.outputs }
+
   @Option(
     help: ArgumentHelp(
       "The configuration; by default .curbcut.json beside the path or above it in its repository.",

@@ -15,6 +15,8 @@ struct GuidedCommand: ScreenCommand {
 
   @OptionGroup var options: ScreenOptions
   @OptionGroup var session: SessionOptions
+  var playsSound: Bool { session.playsSound }
+  var outputs: OutputRules { session.outputs }
 
   @Option(
     help: ArgumentHelp(

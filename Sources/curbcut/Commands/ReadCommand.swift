@@ -31,6 +31,9 @@ struct ReadCommand: ScreenCommand {
   @OptionGroup(title: "Sound")
   var sound: SoundOptions
 
+  var playsSound: Bool { sound.speak }
+  var outputs: OutputRules { OutputRules(sound.wav) }
+
   func run() throws {
     let setUp = try options.setUp()
     let settings = try sound.checkedSettings(setUp)

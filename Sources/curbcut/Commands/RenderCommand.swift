@@ -53,6 +53,11 @@ struct RenderCommand: ScreenCommand {
       valueName: "number"))
   var scale: Double?
 
+  var outputs: OutputRules {
+    let file = URL(fileURLWithPath: output)
+    return OutputRules(output, pictures: options.allScreens ? file.deletingPathExtension().path : nil)
+  }
+
   func validate() throws {
     if output.isEmpty { throw ValidationError("The name of the PNG file is empty.") }
     if let scale, !(0.25...4).contains(scale) {
@@ -103,11 +108,7 @@ struct RenderCommand: ScreenCommand {
     let sheets = try run.sheets().map { screen, sheet in
       let file = options.allScreens ? name(for: screen) : output
       guard let data = sheet.png() else { throw Failure("The sheet is too large to be drawn.") }
-      do {
-        try data.write(to: URL(fileURLWithPath: file))
-      } catch {
-        throw Failure("Cannot write \(file): \(error.localizedDescription)")
-      }
+      try OutputFile.write(data, to: file)
       return JSONForm.Sheet(screen: screen, file: file, sheet: sheet)
     }
     Console.show(

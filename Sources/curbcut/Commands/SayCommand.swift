@@ -16,6 +16,8 @@ struct SayCommand: ScreenCommand {
 
   @OptionGroup var options: ScreenOptions
   @OptionGroup var session: SessionOptions
+  var playsSound: Bool { session.playsSound }
+  var outputs: OutputRules { session.outputs }
 
   @Option(
     help: ArgumentHelp("Hear what is said in a WAV file, carry it out, and end.", valueName: "file"),

@@ -30,6 +30,9 @@ struct SpeakCommand: ScreenCommand {
     completion: .file(extensions: ["png", "gif"]))
   var animation: String?
 
+  var playsSound: Bool { !quiet && wav == nil }
+  var outputs: OutputRules { OutputRules(wav, animation) }
+
   func validate() throws {
     if wav?.isEmpty == true { throw ValidationError("The name of the WAV file is empty.") }
     if options.allScreens { throw ValidationError("One screen is read at a time: give --screen.") }
@@ -66,7 +69,7 @@ struct SpeakCommand: ScreenCommand {
       session.send(.command(SpokenContentCommand.speakScreen.rawValue))
       if spoken == nil { session.settle(limit: Self.longest) } else { Self.listen(to: session) }
       if session.transcript.isEmpty { Console.show("There is nothing to read on this screen.") }
-      if let wav { try sound?.audio.writeWAV(to: wav) }
+      if let wav, let sound { try OutputFile.write(sound.audio.wavData, to: wav) }
       if let animation { try moving?.write(to: animation) }
       try options.app.check([screen])
     }

@@ -16,6 +16,8 @@ struct SwitchCommand: ScreenCommand {
 
   @OptionGroup var options: ScreenOptions
   @OptionGroup var session: SessionOptions
+  var playsSound: Bool { session.playsSound }
+  var outputs: OutputRules { session.outputs }
 
   func run() throws {
     try MainActor.assumeIsolated {

@@ -12,6 +12,8 @@ struct VoiceOverCommand: ScreenCommand {
   @OptionGroup var options: ScreenOptions
 
   @OptionGroup var session: SessionOptions
+  var playsSound: Bool { session.playsSound }
+  var outputs: OutputRules { session.outputs }
 
   @OptionGroup(title: "Braille")
   var braille: BrailleOptions

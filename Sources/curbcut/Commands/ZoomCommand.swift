@@ -14,6 +14,14 @@ struct ZoomCommand: ScreenCommand {
 
   @OptionGroup var options: ScreenOptions
   @OptionGroup var session: SessionOptions
+  var playsSound: Bool { session.playsSound }
+
+  /// The orders of a session name pictures as well.
+  var outputs: OutputRules {
+    var rules = session.outputs
+    rules.pictures = "/"
+    return rules
+  }
 
   func run() throws {
     try MainActor.assumeIsolated {

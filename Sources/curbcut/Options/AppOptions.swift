@@ -45,6 +45,23 @@ struct AppOptions: ParsableArguments {
     completion: .file(extensions: ["har"]))
   var recordNetwork: String?
 
+  @Flag(
+    help:
+      "Let the app's code do what you may do: read and write all of your files, for example. By default, a fence is around it."
+  )
+  var noFence = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The memory that the app may have, in gigabytes; 0 for no bound.", valueName: "gigabytes"))
+  var memory = 4.0
+
+  @Option(
+    help: ArgumentHelp(
+      "The time that the app may compute, in seconds of a processor; 0 for no bound, as in the Inspector.",
+      valueName: "seconds"))
+  var processorTime = 600.0
+
   @Flag(help: "Fail if a part of the app cannot be built, rather than leave it out.")
   var strict = false
 
@@ -63,6 +80,9 @@ struct AppOptions: ParsableArguments {
   func validate() throws {
     guard timeout >= 0, timeout.isFinite else {
       throw ValidationError("--timeout is a number of seconds, or 0 for no end, not \(timeout).")
+    }
+    guard memory >= 0, memory.isFinite, processorTime >= 0, processorTime.isFinite else {
+      throw ValidationError("--memory and --processor-time are numbers, or 0 for no bound.")
     }
     if recordNetwork != nil, !allowNetwork {
       throw ValidationError("--record-network keeps what servers answer: give --allow-network, too.")
@@ -87,8 +107,8 @@ struct AppOptions: ParsableArguments {
       access.recording = recording
       access.onMissing = { complain("\(name): warning: no recording has an answer to \($0)") }
     }
-    access.recorder = recordNetwork.map {
-      NetworkRecorder(file: URL(fileURLWithPath: $0), complain: complain)
+    access.recorder = recordNetwork.map { path in
+      NetworkRecorder(write: { try OutputFile.write($0, to: path) }, complain: { complain("\($0)") })
     }
     return access
   }

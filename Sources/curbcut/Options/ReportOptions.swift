@@ -41,6 +41,13 @@ struct ReportOptions: ParsableArguments {
   /// Whether the report shows the screens.
   var draws: Bool { pictures || format == .html }
 
+  /// The files that are written.
+  var outputs: OutputRules {
+    OutputRules(
+      output, updateBaseline ? baseline : nil,
+      format == .github ? ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"] : nil)
+  }
+
   func validate() throws {
     for (name, value) in [("--output", output), ("--baseline", baseline)] where value?.isEmpty ?? false {
       throw ValidationError("The name of the file of \(name) is empty.")

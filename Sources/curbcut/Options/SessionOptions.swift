@@ -41,6 +41,12 @@ struct SessionOptions: ParsableArguments {
     completion: .file())
   var end: String?
 
+  /// Whether sound is played.
+  var playsSound: Bool { !quiet && script == nil && wav == nil }
+
+  /// The files that are written.
+  var outputs: OutputRules { OutputRules(wav, record, animation, transcript, end) }
+
   func validate() throws {
     if wav?.isEmpty == true { throw ValidationError("The name of the WAV file is empty.") }
     if animation != nil, script == nil {

@@ -39,7 +39,7 @@ struct SoundOptions: ParsableArguments {
 
   func write(_ transcripts: [Transcript], settings: Settings) throws {
     guard let wav else { return }
-    try audio(of: transcripts, settings).writeWAV(to: wav)
+    try OutputFile.write(audio(of: transcripts, settings).wavData, to: wav)
   }
 
   func play(_ transcripts: [Transcript], settings: Settings) throws {

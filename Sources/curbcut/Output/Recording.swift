@@ -9,17 +9,14 @@ struct Recording {
 
   init(_ session: Session, path: String) throws {
     self.path = path
-    do {
-      recorder = try SessionRecorder(session, path: path)
-    } catch {
-      throw Failure("Cannot write \(path): \(error.localizedDescription)")
-    }
+    try OutputFile.write(Data(), to: path)
+    recorder = SessionRecorder(session) { line in try OutputFile.append(line, to: path) }
   }
 
   func finish() throws {
     recorder.finish()
     if let failure = recorder.failure {
-      throw Failure("Cannot write \(path): \(failure.localizedDescription)")
+      throw failure
     }
   }
 }

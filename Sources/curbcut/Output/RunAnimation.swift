@@ -164,11 +164,7 @@ final class RunAnimation {
     case .png(var png): file = png.file()
     }
     guard !file.isEmpty else { throw Failure("The screen is too large to be drawn.") }
-    do {
-      try file.write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw Failure("Cannot write \(path): \(error.localizedDescription)")
-    }
+    try OutputFile.write(file, to: path)
   }
 
   // MARK: Drawing

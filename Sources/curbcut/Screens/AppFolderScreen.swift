@@ -25,7 +25,8 @@ final class AppFolderScreen: InspectedScreen {
   init(_ options: ScreenOptions, language: String?, scene: String?) throws {
     self.options = options
     // The Inspector's server runs tasks of its own, so tasks cannot be serial.
-    app = try RunningApp.launch(options, language: language, tasksAreSerial: false, recordsSources: true)
+    app = try RunningApp.launch(
+      options, language: language, tasksAreSerial: false, recordsSources: true, isInspection: true)
     contents = app.contents
     if WantedPreview.isWanted(by: options) {
       let previews = WantedPreview(options, of: app)

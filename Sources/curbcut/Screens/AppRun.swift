@@ -6,12 +6,22 @@ import Foundation
 /// A command that shows a screen, of a document or of an app.
 protocol ScreenCommand: ParsableCommand {
   var options: ScreenOptions { get }
+  /// The files that it writes.
+  var outputs: OutputRules { get }
+  /// Whether it plays sound, which other programs do.
+  var playsSound: Bool { get }
+}
+
+extension ScreenCommand {
+  var outputs: OutputRules { OutputRules() }
+  var playsSound: Bool { false }
 }
 
 /// A command that runs an app: a second process of this program carries it out, and this one stands beside it.
 struct AppRun {
   private let options: ScreenOptions
   private let isInspection: Bool
+  private let outputs: OutputRules
 
   /// - Returns: nil when the command runs no app.
   init?(_ command: any ParsableCommand) {
@@ -21,6 +31,9 @@ struct AppRun {
     // Each of several paths that is an app is run by a process of its own.
     if let audit = command as? AuditCommand, audit.explore || audit.usesWorkers { return nil }
     options = command.options
+    var outputs = command.outputs
+    outputs.add(options.app.recordNetwork)
+    self.outputs = outputs
     isInspection = command is InspectCommand
   }
 
@@ -30,7 +43,10 @@ struct AppRun {
   func run() throws -> Never {
     let supervisor = AppSupervisor(
       name: URL(fileURLWithPath: options.file).deletingPathExtension().lastPathComponent,
-      timeout: options.app.timeout, complain: Console.complain)
+      timeout: options.app.timeout,
+      processorTime: options.app.noFence || isInspection || options.app.processorTime == 0
+        ? nil : options.app.processorTime,
+      complain: Console.complain, write: outputs.write)
     var environment: [String: String] = [:]
     var wasResting = false
     while true {
@@ -38,7 +54,8 @@ struct AppRun {
       environment[InspectorRestart.variable] = run.state ?? environment[InspectorRestart.variable]
       environment[InspectorNotice.variable] = nil
       switch run.ending {
-      case .exited(let status): Foundation.exit(status)
+      case .exited(let status):
+        Foundation.exit(status == 0 && run.hasLostFile ? Curbcut.badInput.rawValue : status)
       case .killed(let signal): AppSupervisor.end(by: signal)
       case .restart: wasResting = false
       case .app(let ending):

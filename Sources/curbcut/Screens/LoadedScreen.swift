@@ -199,11 +199,7 @@ struct LoadedScreen {
     scale: Double? = nil
   ) throws -> [Int] {
     let picture = try picture(overlay: overlay, of: technology, scale: scale)
-    do {
-      try picture.png().write(to: URL(fileURLWithPath: path))
-    } catch {
-      throw Failure("Cannot write \(path): \(error.localizedDescription)")
-    }
+    try OutputFile.write(picture.png(), to: path)
     return [picture.width, picture.height]
   }
 }

@@ -1,3 +1,4 @@
+import AppFence
 import AppFolders
 import CurbcutFoundation
 import CurbcutUIKit
@@ -11,6 +12,9 @@ struct RunningApp {
   /// What it was built from.
   let contents: AppContents
 
+  /// Whether the command plays sound.
+  static var playsSound = false
+
   /// The app of this process; nil until it was launched.
   private(set) static var current: RunningApp?
 
@@ -22,9 +26,10 @@ struct RunningApp {
   ///   - tasksAreSerial: whether tasks run one after another, in the same order in every run.
   ///   - showsPreviews: whether previews are shown; nil for what the options ask for.
   ///   - recordsSources: whether it is recorded where the app's code makes its views.
+  ///   - isInspection: whether it is for the Inspector.
   static func launch(
     _ options: ScreenOptions, language: String?, tasksAreSerial: Bool = true,
-    showsPreviews: Bool? = nil, recordsSources: Bool = false
+    showsPreviews: Bool? = nil, recordsSources: Bool = false, isInspection: Bool = false
   ) throws -> RunningApp {
     let showsPreviews = showsPreviews ?? WantedPreview.isWanted(by: options)
     let (contents, product) = try build(options, keepsPreviews: showsPreviews)
@@ -35,6 +40,14 @@ struct RunningApp {
     }
     AppNetwork.setAccess(try options.app.networkAccess(of: name, complain: Console.complain))
     if let container = options.app.container { AppContainer.keep(in: URL(fileURLWithPath: container)) }
+    if !options.app.noFence, SupervisedProcess.isSupervised {
+      AppContainer.install()
+      fence(
+        FencePolicy(
+          contents, product, options,
+          // Players of sound, and the program that knows which line an address belongs to.
+          programs: recordsSources || playsSound ? .spawned : .none, isInspection: isInspection), name: name)
+    }
     let app = RunningApp(
       process: try AppProcess.launch(
         product, language: language, tasksAreSerial: tasksAreSerial, showsPreviews: showsPreviews,

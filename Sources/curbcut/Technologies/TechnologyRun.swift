@@ -56,7 +56,7 @@ struct TechnologyRun {
     let told = technology.narrator?.told.map(\.line)
     try recorder?.finish()
     if let animation = session.animation { try moving?.write(to: animation) }
-    if let wav = session.wav { try sound?.audio.writeWAV(to: wav) }
+    if let wav = session.wav { try OutputFile.write(sound?.audio.wavData ?? Data(), to: wav) }
     if let transcript = session.transcript {
       try write((screen.omission.map { [$0] } ?? []) + (told ?? live.session.saidLines), to: transcript)
     }
@@ -77,11 +77,7 @@ struct TechnologyRun {
   }
 
   private func write(_ lines: [String], to path: String) throws {
-    do {
-      try lines.map { $0 + "\n" }.joined().write(toFile: path, atomically: true, encoding: .utf8)
-    } catch {
-      throw Failure("Cannot write \(path): \(error.localizedDescription)")
-    }
+    try OutputFile.write(lines.map { $0 + "\n" }.joined(), to: path)
   }
 }
 

@@ -115,11 +115,7 @@ final class ZoomTerminal: ZoomNarrator, TerminalTechnology {
     let picture = DeviceDisplay.shared.picture(
       of: window.windowsShownTogether, overlay: { drawn.draw(in: $0) })
     guard let picture else { throw ScriptOrderFailure("The screen is too large to be drawn.") }
-    do {
-      try picture.png().write(to: URL(fileURLWithPath: file))
-    } catch {
-      throw ScriptOrderFailure("Cannot write \(file): \(error.localizedDescription)")
-    }
+    do { try OutputFile.write(picture.png(), to: file) } catch { throw ScriptOrderFailure("\(error)") }
     tell("Picture: \(file)", parts: [file])
   }
 

@@ -155,7 +155,7 @@ import Testing
     let folder = try Folder([:])
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: true)
     let file = folder.url.appendingPathComponent("kept.har")
-    let recorder = NetworkRecorder(file: file) { Issue.record("\($0)") }
+    let recorder = NetworkRecorder(write: { try $0.write(to: file) }) { Issue.record($0) }
     let bytes = Data([0xFF, 0x00, 0x80])
     for (address, body) in [("https://example.com/t", Data("text".utf8)), ("https://example.com/b", bytes)] {
       recorder.record(
