@@ -24,6 +24,7 @@ struct Curbcut: ParsableCommand {
       MapCommand.self,
       RenderCommand.self, InspectCommand.self, ConformanceCommand.self, DoctorCommand.self, LowerCommand.self,
       OverlayCommand.self, OptionalMembersCommand.self, PlayViewsCommand.self, WalkCommand.self,
+      FencedCommand.self,
     ])
 
   /// The status of a run that found something wrong, such as a case that failed.
@@ -36,6 +37,7 @@ struct Curbcut: ParsableCommand {
   static func main() {
     SupervisedProcess.begin()
     let arguments = Array(CommandLine.arguments.dropFirst())
+    PackageManifestReader.fence = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     UnsupportedMembers.handler = { Console.complain($0.description) }
     do {
       // Whatever ends the process from here on is not the app.

@@ -31,6 +31,24 @@ struct PlaceTests {
     #expect(session.walk(1) == ["badge"])
   }
 
+  @Test("It stays on its item when what was learnt is no longer scanned first", arguments: [0, 1, 2])
+  func favouritesGo(steps: Int) {
+    let session = SwitchSession(list("a", "b", "c", "d")) {
+      $0.scanningStyle = .manual
+      $0.groupsItems = false
+      $0.learnsFromUse = true
+      $0.learntUse = ["c": 9]
+    }
+    #expect(session.current == "c")
+    if steps > 0 { _ = session.walk(steps) }
+    let before = session.current
+    session.session.settings.switchControl.learnsFromUse = false
+    session.wait(0)
+    #expect(session.current == before)
+    let focused = session.session.engines[0].focus.element.flatMap { session.screen.tree.element(withID: $0) }
+    #expect(session.overlay.marks.first?.frame == focused?.bounds)
+  }
+
   @Test("When its item is gone it goes to the next one, or else to the one before")
   func gone() {
     let session = session(list("a", "b", "c"))

@@ -4,7 +4,14 @@ import Synchronization
 
 /// Reads manifests: runs them with the toolchain's `swift package dump-package`, which needs no network, and keeps what
 /// it said for as long as the manifest and the toolchain are the same.
-struct PackageManifestReader: Sendable {
+package struct PackageManifestReader: Sendable {
+  /// The program whose command `fenced` puts a fence around a manifest, which is a program of its author's; nil for none.
+  package static var fence: URL? {
+    get { fenceStorage.withLock { $0 } }
+    set { fenceStorage.withLock { $0 = newValue } }
+  }
+  private static let fenceStorage = Mutex<URL?>(nil)
+
   /// Why a manifest could not be read.
   struct Failure: Error, Hashable { var reason: String }
 
@@ -86,12 +93,27 @@ struct PackageManifestReader: Sendable {
     defer { try? files.removeItem(at: scratch) }
     let errors = scratch.appendingPathComponent("errors")
     let process = Process()
-    process.executableURL = swift
-    // Nothing is written into the package.
-    process.arguments = [
-      "package", "dump-package", "--package-path", folder.path, "--scratch-path",
-      scratch.appendingPathComponent("build").path,
-    ]
+    // Nothing is written into the package, or into what SwiftPM keeps for all packages.
+    let places = ["scratch", "cache", "config", "security"].flatMap {
+      ["--\($0)-path", scratch.appendingPathComponent($0).path]
+    }
+    let arguments = ["package", "dump-package", "--package-path", folder.path] + places
+    if let fence = Self.fence {
+      let readable = [
+        folder, swift.deletingLastPathComponent(),
+        swift.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent(),
+      ]
+      process.executableURL = fence
+      process.arguments =
+        ["fenced"] + readable.flatMap { ["--read", $0.resolvingSymlinksInPath().path] } + [
+          "--write", scratch.path, "--",
+        ]
+        + [swift.path] + arguments
+    } else {
+      process.executableURL = swift
+      process.arguments = arguments
+    }
+    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": scratch.path]) { $1 }
     let output = Pipe()
     do {
       try files.createDirectory(at: scratch, withIntermediateDirectories: true)

@@ -129,9 +129,11 @@ public struct SwitchControlEngine: TechnologyEngine {
   }
 
   private mutating func settingsChanged() {
-    if options.groupsItems != feedback.groupsItems { screenChanged(.structure) }
+    // The stops are others then.
+    if options.groupsItems != feedback.groupsItems || (!options.learnsFromUse && !favourites.isEmpty) {
+      screenChanged(.structure)
+    }
     if options.learntUse != learning.model.counts { learning.model = UseModel(options.learntUse) }
-    if !options.learnsFromUse { favourites = [] }
     fitCursor()
     if menu != nil { fillMenu() }
     clock.restart()

@@ -1,3 +1,4 @@
+import AppFence
 import AppFolders
 import Braille
 import CurbcutGraphics
@@ -12,7 +13,7 @@ enum Needs {
     let libraries = libraries
     // Some checks use the libraries, and calling a library that is missing would end the process.
     let canLook = !libraries.contains { if case .missing = $0.check() { true } else { false } }
-    return [compiler, modules] + libraries
+    return [compiler, modules, fence] + libraries
       + (canLook ? voices + fonts + [vectorPictures, photographs, brailleTables] : [])
       + [sound, icons, spelling, brailleDisplay, browser]
   }
@@ -41,7 +42,7 @@ enum Needs {
   private static let uses = [
     "libbrlapi0.8": "a braille display, --brltty", "libespeak-ng1": "--wav and --speak",
     "liblouis20": "--braille", "libpoppler-glib8": "PDF pictures of asset catalogs",
-    "libsqlite3-0": "apps with SwiftData",
+    "libseccomp2": "the fence around apps", "libsqlite3-0": "apps with SwiftData",
   ]
 
   // MARK: Apps
@@ -69,6 +70,18 @@ enum Needs {
       } catch {
         return .missing(error.expected.map { "there is no \($0)" } ?? error.problem)
       }
+    }
+  }
+
+  private static var fence: Need {
+    Need(
+      name: "fence around apps", use: appFolders, packages: [],
+      advice:
+        "Run apps that you do not know on another machine: Documentation/app-folders.md says what a fence keeps."
+    ) {
+      let gaps = Fence.outlook().gaps
+      return gaps.isEmpty
+        ? .found("Landlock and seccomp") : .missing(gaps.map(\.reason).joined(separator: "; "))
     }
   }
 

@@ -23,8 +23,7 @@ extension FencePolicy {
       Self.system + Self.ofPerson + Self.named(in: CommandLine.arguments) + sources.map(\.path)
       + [scratch.path, Self.folder(of: options.file)]
     readable += [Toolchain.root, Toolchain.program].compactMap { $0?.path }
-    writable = [AppContainer.homeFolder.path]
-    if let named = options.app.container { writable.append(named) }
+    writable = [AppContainer.homeFolder.path] + Self.keptFolders
     self.programs = programs
     network = options.app.allowNetwork ? .open : .none
     memory = options.app.memory > 0 ? UInt64(options.app.memory * 1e9) : nil
@@ -44,6 +43,17 @@ extension FencePolicy {
     .map {
       AppContainer.machineHome.appendingPathComponent($0).path
     }
+
+  /// The folder in which stores are kept from launch to launch. The fence has doors only where there is something.
+  private static var keptFolders: [String] {
+    let folders = [ProcessInfo.processInfo.environment["CURBCUT_STORES"]].compactMap { $0 }.filter {
+      !$0.isEmpty
+    }
+    for folder in folders {
+      try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
+    return folders
+  }
 
   private static var compilerCaches: [String] {
     let cache =

@@ -228,6 +228,17 @@ struct RecyclingTableTests {
     #expect(diary.table.contentOffset.y == 0)
   }
 
+  @Test func rowsAreInsertedRightAfterAReload() {
+    let diary = Diary(60)
+    let window = inWindow(diary.table)
+    diary.table.layoutIfNeeded()
+    diary.titles = ["One"]
+    diary.table.reloadData()
+    diary.titles.append("Two")
+    diary.table.insertRows(at: [[0, 1]], with: .none)
+    #expect(labels(of: window) == ["One", "Two"])
+  }
+
   @Test func theIdOfARowGoesWithIt() throws {
     let diary = Diary(60)
     let window = inWindow(diary.table)

@@ -284,7 +284,10 @@ open class UITableView: UIScrollView {
     selection.removeAll()
     prefetching = Prefetching()
     updates = ListUpdates()
+    let wasLoaded = model.isLoaded
     model = TableModel()
+    // As on iOS, the numbers are asked for at once, and the cells when they are laid out: rows may be inserted before that.
+    if wasLoaded { loadIfNeeded() }
     setNeedsLayout()
     accessibilityStructureDidChange()
   }
