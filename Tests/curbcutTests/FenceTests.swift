@@ -151,4 +151,40 @@ struct FenceTests {
     #expect(busy.status == 4)
     #expect(busy.errors.contains("processor"))
   }
+
+  @Test("The manifest of a package reads and writes nothing outside either")
+  func manifest() throws {
+    let home = try secret()
+    let app = try SmallApp("Kennel")
+    let package = URL(fileURLWithPath: app.path).appendingPathComponent("Dogs")
+    try FileManager.default.createDirectory(
+      at: package.appendingPathComponent("Sources/Dogs"), withIntermediateDirectories: true)
+    try app.write(
+      "Dogs/Sources/Dogs/Dogs.swift",
+      "#if KEPT\npublic let dog = \"kept\"\n#else\npublic let dog = \"stolen\"\n#endif\n")
+    try app.write(
+      "Dogs/Package.swift",
+      """
+      // swift-tools-version:5.9
+      import Foundation
+      import PackageDescription
+
+      let secret = try? String(contentsOfFile: "\(home.url(".ssh/id_ed25519").path)", encoding: .utf8)
+      try? Data("harm".utf8).write(to: URL(fileURLWithPath: "\(home.url("harm").path)"))
+      let package = Package(
+        name: "Dogs", products: [.library(name: "Dogs", targets: ["Dogs"])],
+        targets: [.target(name: "Dogs", swiftSettings: [.define(secret == nil ? "KEPT" : "STOLEN")])])
+      """)
+    try app.write(
+      "Kennel.swift",
+      """
+      import Dogs
+      import SwiftUI
+
+      @main struct Kennel: App { var body: some Scene { WindowGroup { Text(dog) } } }
+      """)
+    let result = try app.run(["read"])
+    #expect(result.output == "1. kept\n", "\(result.errors)")
+    #expect(!FileManager.default.fileExists(atPath: home.url("harm").path))
+  }
 }

@@ -86,6 +86,18 @@ package struct PackageManifestReader: Sendable {
     return String(hash.value, radix: 36)
   }
 
+  /// The arguments with which a program of the toolchain is started inside a fence, if there is one.
+  private static func fenced(_ command: [String], readable: [URL], writable: [URL]) -> [String] {
+    guard let fence else { return command }
+    let tools = URL(fileURLWithPath: command[0])
+    let toolchain = [tools, tools.resolvingSymlinksInPath()].map {
+      $0.deletingLastPathComponent().deletingLastPathComponent()
+    }
+    return [fence.path, "fenced"]
+      + (readable + toolchain).flatMap { ["--read", $0.resolvingSymlinksInPath().path] }
+      + writable.flatMap { ["--write", $0.resolvingSymlinksInPath().path] } + ["--"] + command
+  }
+
   private func dump(_ folder: URL) -> Result<Data, Failure> {
     guard let swift else { return .failure(Failure(reason: "there is no Swift toolchain on the PATH")) }
     let files = FileManager.default
@@ -97,26 +109,19 @@ package struct PackageManifestReader: Sendable {
     let places = ["scratch", "cache", "config", "security"].flatMap {
       ["--\($0)-path", scratch.appendingPathComponent($0).path]
     }
-    let arguments = ["package", "dump-package", "--package-path", folder.path] + places
-    if let fence = Self.fence {
-      let readable = [
-        folder, swift.deletingLastPathComponent(),
-        swift.resolvingSymlinksInPath().deletingLastPathComponent().deletingLastPathComponent(),
-      ]
-      process.executableURL = fence
-      process.arguments =
-        ["fenced"] + readable.flatMap { ["--read", $0.resolvingSymlinksInPath().path] } + [
-          "--write", scratch.path, "--",
-        ]
-        + [swift.path] + arguments
-    } else {
-      process.executableURL = swift
-      process.arguments = arguments
-    }
-    process.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": scratch.path]) { $1 }
+    // The compiler keeps what it makes of the system's headers, for all manifests.
+    let made = cache.appendingPathComponent("compiler")
+    let command = [swift.path, "package", "dump-package", "--package-path", folder.path] + places
+    let start = Self.fenced(command, readable: [folder], writable: [scratch, made])
+    process.executableURL = URL(fileURLWithPath: start[0])
+    process.arguments = Array(start.dropFirst())
+    process.environment = ProcessInfo.processInfo.environment.merging(
+      ["TMPDIR": scratch.path, "XDG_CACHE_HOME": made.path]) { $1 }
     let output = Pipe()
     do {
-      try files.createDirectory(at: scratch, withIntermediateDirectories: true)
+      for folder in [scratch, made] {
+        try files.createDirectory(at: folder, withIntermediateDirectories: true)
+      }
       try Data().write(to: errors)
       process.currentDirectoryURL = scratch
       process.standardOutput = output
