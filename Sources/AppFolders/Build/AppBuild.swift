@@ -57,6 +57,11 @@ public struct AppBuild: Sendable {
       "apps/\(folder.lastPathComponent)-\(String(hash, radix: 36))")
   }
 
+  /// What builds of several apps share, beside the scratch folder of one.
+  package static func sharedFiles(besideScratch scratch: URL) -> [URL] {
+    [KnownNames.cache(besideScratch: scratch)]
+  }
+
   /// Builds the app, or returns the products of the last build if nothing has changed.
   ///
   /// - Throws: ``AppFolderError`` when there is no compiler, or nothing that builds.

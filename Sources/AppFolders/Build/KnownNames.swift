@@ -5,6 +5,11 @@ import Foundation
 /// They are read from the tables of identifiers in the compiled modules. What else looks like a name there is taken
 /// for one, so that a name that is not known is certainly declared nowhere.
 struct KnownNames {
+  /// The file in which the names of the system are kept, for all apps.
+  static func cache(besideScratch scratch: URL) -> URL {
+    scratch.deletingLastPathComponent().appendingPathComponent("known-names.txt")
+  }
+
   private(set) var names: Set<String>
 
   init(names: Set<String>) { self.names = names }

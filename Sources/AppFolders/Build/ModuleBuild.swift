@@ -189,7 +189,7 @@ struct ModuleBuild {
     let ofViews = texts.filter { $0.value.contains("import SwiftUI") }
     guard !ofViews.isEmpty else { return false }
     var known = KnownNames(
-      toolchain, cache: scratch.deletingLastPathComponent().appendingPathComponent("known-names.txt"))
+      toolchain, cache: KnownNames.cache(besideScratch: scratch))
     for file in lowered.files { known.insert(KnownNames.unqualified(in: file.text)) }
     for other in siblings where other.name != module.name { known.insert(shared.names(of: other.name)) }
     let errors = UnknownMembers.messages(in: ofViews, known: known)

@@ -17,6 +17,9 @@ package struct PackageManifestReader: Sendable {
 
   typealias Answer = Result<PackageManifest, Failure>
 
+  /// The folder for what manifests said, unless another one is named.
+  package static var standardCache: URL { CacheFolder.url.appendingPathComponent("manifests") }
+
   /// The folder for what was said.
   let cache: URL
   private let swift: URL?
@@ -26,7 +29,7 @@ package struct PackageManifestReader: Sendable {
   ///   - cache: where to keep what was said.
   ///   - compiler: the compiler whose toolchain is asked; nil when there is none.
   init(
-    cache: URL = CacheFolder.url.appendingPathComponent("manifests"),
+    cache: URL = Self.standardCache,
     compiler: URL? = Toolchain.compilerPath()
   ) {
     self.cache = cache

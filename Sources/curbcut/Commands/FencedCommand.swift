@@ -25,7 +25,8 @@ struct FencedCommand: ParsableCommand {
   func run() throws {
     guard let path = program.first else { throw ValidationError("Give a program after --.") }
     var policy = FencePolicy()
-    policy.readable = FencePolicy.system + read
+    // What was compiled there is run.
+    policy.readable = FencePolicy.system + read + write
     policy.writable = write
     policy.programs = .any
     policy.memory = UInt64(memory * 1e9)

@@ -35,7 +35,8 @@ extension FencePolicy {
     processorTime = nil
     // A screen is compared with what it was in a commit.
     readable.append(FileManager.default.currentDirectoryPath)
-    writable += [scratch.path] + Self.compilerCaches
+    readable += AppBuild.sharedFiles(besideScratch: scratch).map(\.path)
+    writable += [scratch.path, PackageManifestReader.standardCache.path] + Self.compilerCaches
   }
 
   /// Fonts of the person, which an app on this machine shows text with.
@@ -84,6 +85,14 @@ extension FencePolicy {
 }
 
 extension RunningApp {
+  /// Has Foundation make what it learns by that a process has ended: two sockets, which inside the fence nobody makes.
+  private static func readyProcesses() {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/true")
+    guard (try? process.run()) != nil else { return }
+    process.waitUntilExit()
+  }
+
   private static var gapsWereTold: Bool {
     get { getenv(variable) != nil }
     set { if newValue { setenv(variable, "1", 1) } }
@@ -92,6 +101,7 @@ extension RunningApp {
 
   /// Puts the fence up around this process. What is left to do with the app is done inside of it.
   static func fence(_ policy: FencePolicy, name: String) {
+    if policy.programs != .none { readyProcesses() }
     let report = Fence.putUp(policy)
     guard !report.isWhole, !gapsWereTold else { return }
     gapsWereTold = true
