@@ -46,7 +46,9 @@ struct Curbcut: ParsableCommand {
       var command = try parseAsRoot(arguments)
       if !SupervisedProcess.isSupervised, let app = AppRun(command) { try app.run() }
       if let screen = command as? any ScreenCommand {
-        MainActor.assumeIsolated { RunningApp.playsSound = screen.playsSound }
+        MainActor.assumeIsolated {
+          (RunningApp.speaks, RunningApp.playsSound) = (screen.speaks, screen.playsSound)
+        }
       }
       // An app that keeps what it has goes to the background, however its command ends.
       defer { MainActor.assumeIsolated { AppProcess.leave() } }

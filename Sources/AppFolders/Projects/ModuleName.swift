@@ -16,7 +16,8 @@ enum ModuleName {
 
   /// The modules of the toolchain, of this program, and of the libraries that it is built with.
   static let taken: Set<String> = [
-    "AccessibilityTesting", "AccessibilityTree", "AppFence", "AppFolders", "ArgumentParser", "ArgumentParserToolInfo",
+    "AccessibilityTesting", "AccessibilityTree", "AppFence", "AppFolders", "ArgumentParser",
+    "ArgumentParserToolInfo",
     "AssistiveTechnology", "AssistiveTouch", "Atomics", "Audit", "AuditReports", "Braille", "Builtin",
     "CBrlAPI", "CEspeak",
     "CGdkPixbuf", "CLouis", "CObjectMaking", "COpenCombineHelpers", "CPango", "CPocketSphinx", "CPoppler",

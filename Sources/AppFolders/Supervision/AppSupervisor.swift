@@ -28,8 +28,8 @@ package struct AppSupervisor {
     package var wasUsed = false
     /// How long it ran after the app had launched, in seconds.
     package var seconds = 0.0
-    /// Whether a file that the command writes could not be written.
-    package var hasLostFile = false
+    /// Whether a file could not be written for it, or sound not be played.
+    package var hasLostOutput = false
   }
 
   /// What to call the app until it has told its name.
@@ -43,18 +43,22 @@ package struct AppSupervisor {
   /// Writes a file for the process, or adds to its end. The app could ask for it as well as the command.
   package var write: FileWriter
 
+  /// Plays sound for the process, a WAV file.
+  package var play: (_ sound: Data) throws -> Void
+
   /// Writes a file, or adds to its end.
   package typealias FileWriter = (_ content: Data, _ path: String, _ isMore: Bool) throws -> Void
 
   package init(
     name: String, timeout: Double, processorTime: Double? = nil, complain: @escaping (String) -> Void,
-    write: @escaping FileWriter
+    write: @escaping FileWriter, play: @escaping (_ sound: Data) throws -> Void
   ) {
     self.name = name
     self.timeout = timeout
     self.processorTime = processorTime
     self.complain = complain
     self.write = write
+    self.play = play
   }
 
   /// What marks a line that the app printed.

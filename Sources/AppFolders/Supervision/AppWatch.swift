@@ -107,6 +107,7 @@ struct AppWatch {
 
   private mutating func take(_ message: SupervisionMessage) {
     silence = 0
+    let supervisor = supervisor
     switch message {
     case .app(let app):
       self.app = app
@@ -119,13 +120,18 @@ struct AppWatch {
     case .restart: wantsRestart = true
     case .launched: record.hasLaunched = true
     case .used: record.wasUsed = true
-    case .file(let path, let content, let isMore):
-      do { try supervisor.write(content, path, isMore) } catch {
-        supervisor.complain("\(error)")
-        record.hasLostFile = true
-      }
+    case .file(let path, let content, let isMore): serve { try supervisor.write(content, path, isMore) }
+    case .sound(let sound): serve { try supervisor.play(sound) }
     }
     if isEndedByItself || wantsRestart { isRunning = false }
+  }
+
+  /// Does for the process what it cannot do inside its fence.
+  private mutating func serve(_ body: () throws -> Void) {
+    do { try body() } catch {
+      supervisor.complain("\(error)")
+      record.hasLostOutput = true
+    }
   }
 
   private mutating func takeCalls() {

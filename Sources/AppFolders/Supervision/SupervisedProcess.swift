@@ -134,6 +134,9 @@ package enum SupervisedProcess {
     tell(.file(path: URL(fileURLWithPath: path).path, content: content, isMore: isMore))
   }
 
+  /// Has the process that watches this one play sound, a WAV file.
+  package static func play(_ sound: Data) { tell(.sound(sound)) }
+
   /// Ends this process, so that another replaces it.
   package static func restart() -> Never {
     tell(.restart)

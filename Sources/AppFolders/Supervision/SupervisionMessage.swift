@@ -23,6 +23,8 @@ enum SupervisionMessage: Codable, Equatable {
   case used
   /// The command writes a file, or adds to its end, which the process, inside its fence, cannot.
   case file(path: String, content: Data, isMore: Bool)
+  /// Sound that the command plays, as a WAV file.
+  case sound(Data)
 }
 
 /// The app that a supervised process runs.

@@ -45,10 +45,28 @@ public final class PlayerDevice: AudioDevice {
     self.input = input
   }
 
-  /// Starts the first program that can play.
+  private static let prepared = Mutex<PlayerDevice?>(nil)
+
+  /// Starts a program now, for the next call of ``open(searchPath:)``: where the process will not be allowed to start one, or the
+  /// program to reach the sound card. Where none can play, that call will say so.
+  public static func prepare() {
+    let device = try? start(searchPath: nil)
+    prepared.withLock { $0 = device }
+  }
+
+  /// Starts the first program that can play, unless one was prepared.
   ///
   /// - Parameter searchPath: folders with programs, separated by colons; nil for `PATH`.
   public static func open(searchPath: String? = nil) throws(SpeechError) -> PlayerDevice {
+    let device = prepared.withLock { device -> PlayerDevice? in
+      defer { device = nil }
+      return device
+    }
+    if let device { return device }
+    return try start(searchPath: searchPath)
+  }
+
+  private static func start(searchPath: String?) throws(SpeechError) -> PlayerDevice {
     var failure = SpeechError.noPlayer(tried: programs.map(\.name))
     for program in programs {
       guard let path = ProgramPath.find(program.name, in: searchPath) else { continue }

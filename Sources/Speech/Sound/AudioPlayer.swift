@@ -22,9 +22,16 @@ public struct AudioPlayer: Sendable {
   /// Plays to the end. When a program fails, the next one is tried.
   public func play(_ audio: SpeechAudio) throws(SpeechError) {
     guard !audio.samples.isEmpty else { return }
+    try play(audio.wavData)
+  }
+
+  /// Plays a WAV file to the end. When a program fails, the next one is tried.
+  public func play(_ sound: Data) throws(SpeechError) {
     let file = FileManager.default.temporaryDirectory
       .appendingPathComponent("curbcut-\(UUID().uuidString).wav").path
-    try audio.writeWAV(to: file)
+    do { try sound.write(to: URL(fileURLWithPath: file)) } catch {
+      throw .cannotWrite(path: file, reason: error.localizedDescription)
+    }
     defer { try? FileManager.default.removeItem(atPath: file) }
     var failure = SpeechError.noPlayer(tried: Self.programs.map(\.name))
     for (name, arguments) in Self.programs {

@@ -14,6 +14,7 @@ struct AssistiveTouchCommand: ScreenCommand {
 
   @OptionGroup var options: ScreenOptions
   @OptionGroup var session: SessionOptions
+  var speaks: Bool { session.speaks }
   var playsSound: Bool { session.playsSound }
   var outputs: OutputRules { session.outputs }
 

@@ -15,6 +15,7 @@ struct GuidedCommand: ScreenCommand {
 
   @OptionGroup var options: ScreenOptions
   @OptionGroup var session: SessionOptions
+  var speaks: Bool { session.speaks }
   var playsSound: Bool { session.playsSound }
   var outputs: OutputRules { session.outputs }
 

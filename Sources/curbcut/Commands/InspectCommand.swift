@@ -43,6 +43,8 @@ struct InspectCommand: ScreenCommand {
     completion: .file(extensions: ["json"]))
   var config: String?
 
+  var speaks: Bool { true }
+
   func validate() throws {
     for (name, value) in [("--baseline", baseline), ("--config", config)] where value?.isEmpty ?? false {
       throw ValidationError("The name of the file of \(name) is empty.")

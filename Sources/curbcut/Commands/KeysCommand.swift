@@ -13,6 +13,7 @@ struct KeysCommand: ScreenCommand {
 
   @OptionGroup var options: ScreenOptions
   @OptionGroup var session: SessionOptions
+  var speaks: Bool { session.speaks }
   var playsSound: Bool { session.playsSound }
   var outputs: OutputRules { session.outputs }
 

@@ -31,7 +31,7 @@ struct ReadCommand: ScreenCommand {
   @OptionGroup(title: "Sound")
   var sound: SoundOptions
 
-  var playsSound: Bool { sound.speak }
+  var speaks: Bool { sound.speak || sound.wav != nil }
   var outputs: OutputRules { OutputRules(sound.wav) }
 
   func run() throws {

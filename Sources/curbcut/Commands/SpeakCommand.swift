@@ -30,6 +30,7 @@ struct SpeakCommand: ScreenCommand {
     completion: .file(extensions: ["png", "gif"]))
   var animation: String?
 
+  var speaks: Bool { !quiet || wav != nil }
   var playsSound: Bool { !quiet && wav == nil }
   var outputs: OutputRules { OutputRules(wav, animation) }
 

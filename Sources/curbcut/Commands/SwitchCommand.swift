@@ -16,6 +16,7 @@ struct SwitchCommand: ScreenCommand {
 
   @OptionGroup var options: ScreenOptions
   @OptionGroup var session: SessionOptions
+  var speaks: Bool { session.speaks }
   var playsSound: Bool { session.playsSound }
   var outputs: OutputRules { session.outputs }
 

@@ -12,6 +12,7 @@ struct VoiceOverCommand: ScreenCommand {
   @OptionGroup var options: ScreenOptions
 
   @OptionGroup var session: SessionOptions
+  var speaks: Bool { session.speaks }
   var playsSound: Bool { session.playsSound }
   var outputs: OutputRules { session.outputs }
 

@@ -14,6 +14,7 @@ struct ZoomCommand: ScreenCommand {
 
   @OptionGroup var options: ScreenOptions
   @OptionGroup var session: SessionOptions
+  var speaks: Bool { session.speaks }
   var playsSound: Bool { session.playsSound }
 
   /// The orders of a session name pictures as well.

@@ -41,6 +41,9 @@ struct SessionOptions: ParsableArguments {
     completion: .file())
   var end: String?
 
+  /// Whether speech is made.
+  var speaks: Bool { playsSound || wav != nil }
+
   /// Whether sound is played.
   var playsSound: Bool { !quiet && script == nil && wav == nil }
 

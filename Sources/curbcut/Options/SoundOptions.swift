@@ -1,3 +1,4 @@
+import AppFence
 import AppFolders
 import ArgumentParser
 import AssistiveTechnology
@@ -45,6 +46,7 @@ struct SoundOptions: ParsableArguments {
   func play(_ transcripts: [Transcript], settings: Settings) throws {
     guard speak else { return }
     let audio = try audio(of: transcripts, settings)
+    if Fence.isUp, SupervisedProcess.isSupervised { return SupervisedProcess.play(audio.wavData) }
     try SupervisedProcess.pausing { try AudioPlayer().play(audio) }
   }
 

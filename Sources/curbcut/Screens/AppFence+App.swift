@@ -2,6 +2,7 @@ import AppFence
 import AppFolders
 import CurbcutFoundation
 import Foundation
+import Speech
 
 extension FencePolicy {
   /// What the code of an app may do: what it may on a phone. It reads its bundle and the system, and writes to its container.
@@ -102,6 +103,9 @@ extension RunningApp {
   /// Puts the fence up around this process. What is left to do with the app is done inside of it.
   static func fence(_ policy: FencePolicy, name: String) {
     if policy.programs != .none { readyProcesses() }
+    // The library looks for a sound server when it begins, and complains inside the fence.
+    if speaks { _ = try? EspeakSynthesizer() }
+    if playsSound { PlayerDevice.prepare() }
     let report = Fence.putUp(policy)
     guard !report.isWhole, !gapsWereTold else { return }
     gapsWereTold = true

@@ -2,18 +2,22 @@ import AppFolders
 import ArgumentParser
 import Captures
 import Foundation
+import Speech
 
 /// A command that shows a screen, of a document or of an app.
 protocol ScreenCommand: ParsableCommand {
   var options: ScreenOptions { get }
   /// The files that it writes.
   var outputs: OutputRules { get }
-  /// Whether it plays sound, which other programs do.
+  /// Whether it speaks, aloud or into a file.
+  var speaks: Bool { get }
+  /// Whether it plays sound while it runs, which another program does.
   var playsSound: Bool { get }
 }
 
 extension ScreenCommand {
   var outputs: OutputRules { OutputRules() }
+  var speaks: Bool { false }
   var playsSound: Bool { false }
 }
 
@@ -46,7 +50,7 @@ struct AppRun {
       timeout: options.app.timeout,
       processorTime: options.app.noFence || isInspection || options.app.processorTime == 0
         ? nil : options.app.processorTime,
-      complain: Console.complain, write: outputs.write)
+      complain: Console.complain, write: outputs.write, play: AudioPlayer().play)
     var environment: [String: String] = [:]
     var wasResting = false
     while true {
@@ -55,7 +59,7 @@ struct AppRun {
       environment[InspectorNotice.variable] = nil
       switch run.ending {
       case .exited(let status):
-        Foundation.exit(status == 0 && run.hasLostFile ? Curbcut.badInput.rawValue : status)
+        Foundation.exit(status == 0 && run.hasLostOutput ? Curbcut.badInput.rawValue : status)
       case .killed(let signal): AppSupervisor.end(by: signal)
       case .restart: wasResting = false
       case .app(let ending):

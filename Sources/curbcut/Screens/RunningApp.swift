@@ -12,8 +12,8 @@ struct RunningApp {
   /// What it was built from.
   let contents: AppContents
 
-  /// Whether the command plays sound.
-  static var playsSound = false
+  /// Whether the command speaks, and whether it plays sound while it runs.
+  static var (speaks, playsSound) = (false, false)
 
   /// The app of this process; nil until it was launched.
   private(set) static var current: RunningApp?
@@ -45,8 +45,8 @@ struct RunningApp {
       fence(
         FencePolicy(
           contents, product, options,
-          // Players of sound, and the program that knows which line an address belongs to.
-          programs: recordsSources || playsSound ? .spawned : .none, isInspection: isInspection), name: name)
+          // The program that knows which line an address belongs to.
+          programs: recordsSources ? .spawned : .none, isInspection: isInspection), name: name)
     }
     let app = RunningApp(
       process: try AppProcess.launch(
