@@ -19,7 +19,7 @@ enum ModuleName {
     "AccessibilityTesting", "AccessibilityTree", "AppFence", "AppFolders", "ArgumentParser",
     "ArgumentParserToolInfo",
     "AssistiveTechnology", "AssistiveTouch", "Atomics", "Audit", "AuditReports", "Braille", "Builtin",
-    "CBrlAPI", "CEspeak",
+    "CBrlAPI", "CEspeak", "CLandlock", "CSeccomp",
     "CGdkPixbuf", "CLouis", "CObjectMaking", "COpenCombineHelpers", "CPango", "CPocketSphinx", "CPoppler",
     "CSQLite", "Captures", "Conformance", "CoreFoundation", "Cxx", "CxxStdlib", "DequeModule", "DeviceHost",
     "DeviceSettings", "Dispatch", "Distributed", "Exploration", "Foundation", "FoundationEssentials",
