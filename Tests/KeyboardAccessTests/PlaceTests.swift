@@ -1,5 +1,6 @@
 import AccessibilityTree
 import AssistiveTechnology
+import DeviceSettings
 import TestScreens
 import Testing
 
@@ -24,6 +25,21 @@ struct PlaceTests {
     show([5, 6, 7, 2, 1], in: session)
     #expect(session.focused == "Row 2")
     #expect(session.walk("tab") == ["Row 1"])
+  }
+
+  @Test("An event that comes before the one about the new screen finds the ring on what is there")
+  func early() {
+    func context(_ numbers: [Int]) -> Context {
+      Context(tree: WrittenScreen(rows(numbers)).tree, settings: Settings(), now: 0)
+    }
+    var engine = KeyboardAccessEngine()
+    _ = engine.handle(.start(appName: nil, isSwitchedOn: true), in: context([1, 2, 3]))
+    let first = engine.focus
+    #expect(first.element == 1)
+    _ = engine.handle(.focused(first), in: context([3]))
+    #expect(engine.focus.element == 3)
+    _ = engine.handle(.screen(.structure), in: context([3]))
+    #expect(engine.focus.element == 3)
   }
 
   @Test("It goes to the next element when its own disappears, and to the one before at the end")

@@ -41,6 +41,8 @@ public struct KeyboardAccessEngine: TechnologyEngine {
   var find = FindState()
   var assignments = KeyAssignments()
   private var currentMap: FocusMap?
+  /// How many elements and containers the tree had that the map was made of.
+  private var mapSize = SIMD2(0, 0)
 
   /// Creates the technology before it is started: nothing is in focus.
   public init() {}
@@ -54,6 +56,8 @@ public struct KeyboardAccessEngine: TechnologyEngine {
     now = context.now
     screenSize = context.screenSize
     effects.removeAll(keepingCapacity: true)
+    // The tree is always the newest; that its structure is another may be told by an event that is still on its way.
+    if currentMap != nil, mapSize != size(of: tree) { forgetMap() }
     if case .start = event {
       start()
     } else if isRunning {
@@ -133,12 +137,17 @@ public struct KeyboardAccessEngine: TechnologyEngine {
       if let currentMap { return currentMap }
       let built = FocusMap(tree)
       currentMap = built
+      mapSize = size(of: tree)
       return built
     }
   }
 
   /// The map as it was built last.
   var knownMap: FocusMap { currentMap ?? FocusMap() }
+
+  private func size(of tree: ElementTree) -> SIMD2<Int> {
+    SIMD2(tree.elements.count, tree.containers.count)
+  }
 
   mutating func forgetMap() {
     currentMap = nil
