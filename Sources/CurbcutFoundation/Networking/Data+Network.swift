@@ -1,4 +1,5 @@
 import Foundation
+import SystemModules
 
 // In a file of an app, which reaches Foundation only through this module, these take the place of Foundation's own. In one that
 // imports Foundation itself both are seen, and Foundation's own are favoured.
@@ -11,7 +12,7 @@ extension URL {
 extension AppNetwork {
   /// What is in a file, or what a server answers.
   static func content(
-    of url: URL, options: NSData.ReadingOptions = []
+    of url: URL, options: Data.ReadingOptions = []
   ) throws -> Data {
     do {
       if url.isRemote, let data = try wait(for: _NetworkRequest(url)) { return data }
@@ -20,7 +21,7 @@ extension AppNetwork {
         domain: NSCocoaErrorDomain, code: CocoaError.fileReadUnknown.rawValue,
         userInfo: [NSURLErrorKey: url, NSUnderlyingErrorKey: error as NSError])
     }
-    return try NSData(contentsOf: url, options: options) as Data
+    return try FoundationFiles.data(at: url, options: options)
   }
 
   /// The text in a file, or of a server, and in which encoding it is: UTF-8, or else, with a mark of its order at the beginning,
@@ -44,7 +45,7 @@ extension Data {
   /// Follows <https://developer.apple.com/documentation/foundation/data/init(contentsof:options:)>.
   @_disfavoredOverload
   public init(contentsOf url: __shared URL, options: Data.ReadingOptions = []) throws {
-    self = try AppNetwork.content(of: url, options: NSData.ReadingOptions(rawValue: options.rawValue))
+    self = try AppNetwork.content(of: url, options: options)
   }
 }
 

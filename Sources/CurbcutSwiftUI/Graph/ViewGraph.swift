@@ -139,6 +139,13 @@ final class ViewGraph {
     isUpdating = true
     defer { isUpdating = false }
     frame += 1
+    // What a view of another graph is made of, such as a tab that is not shown yet, may be wanted while that graph is evaluated: its
+    // changes are none during that update.
+    GraphNode.untracked { runRounds() }
+    transaction = Transaction()
+  }
+
+  private func runRounds() {
     var rounds = 0
     while needsUpdate {
       rounds += 1
@@ -154,7 +161,6 @@ final class ViewGraph {
       actions.removeAll()
       for action in due { action() }
     }
-    transaction = Transaction()
   }
 
   private func applyNextBatch() {
@@ -197,16 +203,6 @@ final class ViewGraph {
   private func layOut() {
     for entry in surfaces { entry.surface?.layOutContent() }
   }
-}
-
-/// Closes the graph when what shows it has gone.
-@MainActor
-final class GraphLife {
-  private let graph: ViewGraph
-
-  init(_ graph: ViewGraph) { self.graph = graph }
-
-  isolated deinit { graph.close() }
 }
 
 /// Something that is told of preferences which views below it gave.

@@ -9,7 +9,6 @@ final class HostingContentView<Content: View, Background: View>: UIView, UIConte
   private let content: Attribute<Content>
   private let background: Attribute<Background>
   private let graph: ViewGraph
-  private let life: GraphLife
   private let surface: HostedCellSurface
   private var node: HostedCellNode?
   private var statusObserver: AccessibilityStatusObserver?
@@ -21,7 +20,6 @@ final class HostingContentView<Content: View, Background: View>: UIView, UIConte
     content = Attribute(configuration.content)
     background = Attribute(configuration.background)
     graph = ViewGraph(environment: EnvironmentValues())
-    life = GraphLife(graph)
     surface = HostedCellSurface(graph)
     super.init(frame: .zero)
     updateEnvironment()
@@ -32,6 +30,9 @@ final class HostingContentView<Content: View, Background: View>: UIView, UIConte
   }
 
   required init?(coder: NSCoder) { nil }
+
+  // Before the nodes go, which would be updated by what goes with them.
+  isolated deinit { surface.graph.close() }
 
   private func makeNode() {
     let inputs = _ViewInputs(graph: graph, environment: graph.environment, surface: surface)

@@ -6,7 +6,6 @@ open class _UIHostingView<Content: View>: UIView {
   private let content: Attribute<Content>
   let surface: SurfaceView
   private(set) var stack: HostedStack?
-  private let life: GraphLife
   private var statusObserver: AccessibilityStatusObserver?
   /// What the views want of their window.
   private(set) var windowPreferences: WindowPreferences?
@@ -15,7 +14,6 @@ open class _UIHostingView<Content: View>: UIView {
   public required init(rootView: Content) {
     content = Attribute(rootView)
     let graph = ViewGraph(environment: EnvironmentValues())
-    life = GraphLife(graph)
     surface = SurfaceView(graph)
     super.init(frame: .zero)
     updateEnvironment()
@@ -38,6 +36,9 @@ open class _UIHostingView<Content: View>: UIView {
   }
 
   public required init?(coder: NSCoder) { nil }
+
+  // Before the nodes go: a sheet that is taken away with its presenter would have them updated.
+  isolated deinit { surface.graph.close() }
 
   /// Finds the stack for the views that were made before it.
   private final class StackAround {

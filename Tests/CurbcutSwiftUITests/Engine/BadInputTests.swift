@@ -37,6 +37,29 @@ struct BadInputTests {
     #expect(labels == ["1"])
   }
 
+  @Test func whatATabThatIsNotShownDoesIsNoWriteInABody() {
+    struct Key: PreferenceKey {
+      static var defaultValue: Int { 0 }
+      static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+    }
+    struct Hidden: View {
+      @State private var sum = 0
+      var body: some View {
+        Text("Sum \(sum)").preference(key: Key.self, value: 3).onPreferenceChange(Key.self) { sum = $0 }
+      }
+    }
+    struct Case: View {
+      @State private var tab = 0
+      var body: some View {
+        TabView(selection: $tab) {
+          Tab("One", systemImage: "1.circle", value: 0) { Text("First") }
+          Tab("Two", systemImage: "2.circle", value: 1) { Hidden() }
+        }
+      }
+    }
+    #expect(warnings { _ = HostedView(Case()).labels } == [])
+  }
+
   @Test func endlessWritesInABodyEnd() {
     struct Case: View {
       @State private var value = 0

@@ -204,4 +204,27 @@ struct HostedInNavigationTests {
     stack.settle()
     #expect(sheet.presentingViewController == nil)
   }
+
+  @Test func aScreenGoesWithItsSheetWhileSomethingWaitsToBeUpdated() {
+    struct Presenting: View {
+      @ObservedObject var model: Model
+      var body: some View {
+        Text(model.title)
+          .sheet(isPresented: .constant(true)) {
+            Text("Sheet \(model.title)").sheet(isPresented: .constant(true)) {
+              Text("Another \(model.title)")
+            }
+          }
+      }
+    }
+    let model = Model()
+    let stack = Stack(UIViewController())
+    stack.window.rootViewController = UIHostingController(rootView: Presenting(model: model))
+    stack.settle()
+    #expect(stack.window.rootViewController?.presentedViewController != nil)
+    model.title = "Changed"
+    stack.window.rootViewController = UIViewController()
+    stack.settle()
+    #expect(stack.window.rootViewController?.presentedViewController == nil)
+  }
 }
