@@ -437,7 +437,8 @@ let package = Package(
     .target(
       name: "Reach",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "KeyboardAccess", "VoiceOver",
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "KeyboardAccess", "SwitchControl",
+        "VoiceControl", "VoiceOver",
       ],
       swiftSettings: strict),
     .target(

@@ -1,25 +1,59 @@
 import AccessibilityTree
 import Foundation
-import KeyboardAccess
 
-/// What a screen costs somebody who listens to it: stops, flicks, and seconds of speech to each element.
+/// What a screen costs people who reach it by an assistive technology: VoiceOver's stops, flicks and seconds of speech, the
+/// presses of switches, the words to say, the keys.
 public struct ReachReport: Codable, Sendable, Equatable {
   /// The name of the form, for who reads the JSON.
   public var format = "curbcut.reach"
   /// Its version.
-  public var version = 1
+  public var version = 2
   /// What the screen is called.
   public var screen: String
   /// The stops, in the order of flicking.
   public var stops: [Stop]
-  /// What cannot be reached by flicking.
+  /// What cannot be reached, by which technology.
   public var unreached: [Unreached]
-  /// What the cursor goes to and fro between; empty for nothing.
+  /// What VoiceOver's cursor goes to and fro between; empty for nothing.
   public var trap: [String]
+  /// After how many flicks the cursor is caught first; nil when it is not.
+  public var trapFlicks: Int?
   /// Whether the whole screen was gone through.
   public var isComplete: Bool
   /// The totals.
   public var totals: Totals
+
+  /// An assistive technology that reaches elements.
+  public enum Technology: String, Codable, Sendable, CaseIterable {
+    /// By flicking from element to element.
+    case voiceOver
+    /// By switches, as the cursor scans.
+    case switchControl
+    /// By what is said.
+    case voiceControl
+    /// By the keys of Full Keyboard Access.
+    case fullKeyboardAccess
+
+    /// The name of the setting.
+    public var name: String {
+      switch self {
+      case .voiceOver: "VoiceOver"
+      case .switchControl: "Switch Control"
+      case .voiceControl: "Voice Control"
+      case .fullKeyboardAccess: "Full Keyboard Access"
+      }
+    }
+  }
+
+  /// A way by VoiceOver's rotor.
+  public struct RotorWay: Codable, Sendable, Equatable {
+    /// The spoken name of the rotor's item: “Headings”.
+    public var item: String
+    /// How often the rotor is turned, how many swipes down are made then, and how many flicks after that.
+    public var turns, swipes, flicks: Int
+    /// All of these.
+    public var gestures: Int { turns + swipes + flicks }
+  }
 
   /// One stop.
   public struct Stop: Codable, Sendable, Equatable {
@@ -31,117 +65,122 @@ public struct ReachReport: Codable, Sendable, Equatable {
     public var isActionable: Bool
     /// How many flicks lead there from the first element.
     public var flicks: Int
+    /// The shortest way by the rotor, if it takes fewer gestures than flicking.
+    public var rotor: RotorWay?
+    /// How long it takes to hear it, in seconds, and how long from the beginning until it has been heard.
+    public var seconds, secondsFromStart: Double
     /// How many keys Full Keyboard Access takes from the first stop, by the shorter of the ways over the screen and by the
     /// element's name; nil for what it does not stop on, or what was not on the screen at the beginning.
     public var keystrokes: Int?
-    /// How long it takes to hear it, in seconds, and how long from the beginning until it has been heard.
-    public var seconds, secondsFromStart: Double
+    /// The keys of the way over the screen, if that is the shorter one.
+    public var keys: [String]?
+    /// How often a switch is pressed until the element is selected, and how many seconds it takes, in the scheme of the
+    /// settings; nil for what is not scanned, or was not on the screen at the beginning.
+    public var switchPresses: Int?
+    public var switchSeconds: Double?
+    /// What is said to use it, one phrase after the other; nil for what Voice Control does not call.
+    public var phrases: [String]?
   }
 
   /// What is never reached.
   public struct Unreached: Codable, Sendable, Equatable {
+    /// By what.
+    public var technology: Technology
     /// The label, and the role in a word.
     public var label, role: String
     /// Whether something could be done there.
     public var isActionable: Bool
+    /// Why, or the shortest way on which it is seen that it is passed by.
+    public var reason: String
+
+    init(_ element: AccessibilityElement, by technology: Technology, reason: String) {
+      self.technology = technology
+      label = element.reachName
+      role = element.reachRole
+      isActionable = element.isActionable
+      self.reason = reason
+    }
+
+    /// Reads a report; that of an earlier version knows VoiceOver alone.
+    public init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      technology = try values.decodeIfPresent(Technology.self, forKey: .technology) ?? .voiceOver
+      label = try values.decode(String.self, forKey: .label)
+      role = try values.decode(String.self, forKey: .role)
+      isActionable = try values.decode(Bool.self, forKey: .isActionable)
+      reason = try values.decodeIfPresent(String.self, forKey: .reason) ?? ""
+    }
   }
 
-  /// Sums over a screen.
-  public struct Totals: Codable, Sendable, Equatable {
-    /// The stops, and how many of them are actionable.
-    public var stops, actionable: Int
-    /// How long all of it takes to hear, in seconds.
-    public var seconds: Double
-    /// The flicks to an actionable element, on average; 0 without any.
-    public var meanFlicks: Double
-    /// The most flicks that an actionable element takes.
-    public var mostFlicks: Int
-    /// The seconds until an actionable element has been heard, on average and at most; 0 without any.
-    public var meanSeconds, mostSeconds: Double
-    /// How many elements are never reached.
-    public var unreached: Int
-    /// The keys to a control with Full Keyboard Access, on average and at most; nil where none is reached.
-    public var meanKeystrokes: Double?
-    public var mostKeystrokes: Int?
-  }
-
-  /// Sums up a walk.
+  /// Sums up a walk, and what other technologies take to the same elements.
   ///
   /// - Parameters:
   ///   - walk: the walk.
   ///   - screen: what the screen is called.
-  ///   - isRightToLeft: whether the screen is laid out from right to left, which the arrow keys follow.
+  ///   - others: the ways of other technologies over the screen as it was at the beginning.
+  ///   - rotor: the ways of VoiceOver's rotor.
   @MainActor
-  public init(_ walk: ReachWalk, screen: String, isRightToLeft: Bool = false) {
+  public init(_ walk: ReachWalk, screen: String, others: OtherWays? = nil, rotor: RotorWays? = nil) {
     self.screen = screen
-    let keyboard = KeyboardReach(walk.tree, isRightToLeft: isRightToLeft)
-    let keys = Dictionary(
-      keyboard.ways.map { (walk.tree.elements[$0.element].id, $0.fewest) },
-      uniquingKeysWith: { first, _ in first })
+    let others = others ?? OtherWays(walk.tree)
+    let landings = rotor.map { Landing.all($0, walk.stops) } ?? []
     stops = walk.stops.map { stop in
-      Stop(
-        words: stop.words, label: Self.name(stop.element), role: stop.element.reachRole,
-        isActionable: stop.element.isActionable, flicks: stop.flicks, keystrokes: keys[stop.element.id],
-        seconds: Self.rounded(stop.seconds),
+      var result = Stop(
+        words: stop.words, label: stop.element.reachName, role: stop.element.reachRole,
+        isActionable: stop.element.isActionable, flicks: stop.flicks, seconds: Self.rounded(stop.seconds),
         secondsFromStart: Self.rounded(stop.secondsBefore + stop.seconds))
+      result.rotor = Landing.shortest(landings, to: stop.flicks)
+      others.note(stop.element.id, in: &result)
+      return result
     }
-    unreached = walk.unreached.map {
-      Unreached(label: Self.name($0), role: $0.reachRole, isActionable: $0.isActionable)
-    }
-    let names = Dictionary(walk.stops.map { ($0.element.id, Self.name($0.element)) }) { first, _ in first }
-    trap = walk.trap.map { names[$0] ?? "" }
+    unreached = walk.unreached.map { Unreached($0, by: .voiceOver, reason: walk.gap(at: $0.id)) }
+    unreached += others.unreached
+    let names = Dictionary(walk.stops.map { ($0.element.id, $0) }) { first, _ in first }
+    trap = walk.trap.map { names[$0]?.element.reachName ?? "" }
+    trapFlicks = walk.trap.compactMap { names[$0]?.flicks }.min()
     isComplete = walk.isComplete
-    totals = Totals(stops, unreached: unreached.count)
+    totals = Totals(stops, unreached: unreached.count { $0.technology == .voiceOver })
+    totals.switchRatio = others.switchRatio
   }
 
-  private static func name(_ element: AccessibilityElement) -> String {
-    element.label?.string ?? element.value?.string ?? ""
-  }
+  static func rounded(_ value: Double) -> Double { (value * 10).rounded() / 10 }
 
-  private static func rounded(_ seconds: Double) -> Double { (seconds * 10).rounded() / 10 }
+  /// Whether VoiceOver does not reach something, or cannot leave: what no app means to do.
+  public var hasFailures: Bool { !trap.isEmpty || unreached.contains { $0.technology == .voiceOver } }
 }
 
-extension ReachReport.Totals {
-  init(_ stops: [ReachReport.Stop], unreached: Int) {
-    let actionable = stops.filter(\.isActionable)
-    func mean(_ values: [Double]) -> Double {
-      values.isEmpty ? 0 : (values.reduce(0, +) / Double(values.count) * 10).rounded() / 10
+/// A stop to which the rotor leads.
+private struct Landing {
+  var way: RotorWays.Way
+  /// How many flicks lead to it from the first element.
+  var place: Int
+
+  @MainActor
+  static func all(_ rotor: RotorWays, _ stops: [ReachStop]) -> [Landing] {
+    stops.compactMap { stop in rotor.ways[stop.element.id].map { Landing(way: $0, place: stop.flicks) } }
+  }
+
+  /// The way that takes the fewest gestures; nil where flicking takes no more.
+  static func shortest(_ landings: [Landing], to place: Int) -> ReachReport.RotorWay? {
+    let ways = landings.map { landing in
+      ReachReport.RotorWay(
+        item: landing.way.item, turns: landing.way.turns, swipes: landing.way.swipes,
+        flicks: abs(place - landing.place))
     }
-    self.init(
-      stops: stops.count, actionable: actionable.count,
-      seconds: (stops.reduce(0) { $0 + $1.seconds } * 10).rounded() / 10,
-      meanFlicks: mean(actionable.map { Double($0.flicks) }),
-      mostFlicks: actionable.map(\.flicks).max() ?? 0, meanSeconds: mean(actionable.map(\.secondsFromStart)),
-      mostSeconds: actionable.map(\.secondsFromStart).max() ?? 0, unreached: unreached)
-    let keys = actionable.compactMap(\.keystrokes)
-    guard !keys.isEmpty else { return }
-    meanKeystrokes = mean(keys.map(Double.init))
-    mostKeystrokes = keys.max()
+    return ways.min { $0.gestures < $1.gestures }.flatMap { $0.gestures < place ? $0 : nil }
   }
 }
 
-extension AccessibilityElement {
-  /// Whether something can be done with it.
-  public var isActionable: Bool {
-    if traits.contains(.notEnabled) { return false }
-    let controls: AccessibilityTraits = [
-      .button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton, .textEntry, .textArea,
-      .tabBarItem,
-      .backButton, .popUpButton, .menuItem, .pickerElement, .radioButton,
-    ]
-    if !traits.isDisjoint(with: controls) { return true }
-    return hasDetails && !details.customActions.isEmpty
-  }
-
-  /// What it is, in a word.
-  fileprivate var reachRole: String {
-    let roles: [(AccessibilityTraits, String)] = [
-      (.toggleButton, "switch"), (.searchField, "search field"), (.textEntry, "text field"),
-      (.textArea, "text view"),
-      (.tabBarItem, "tab"), (.backButton, "back button"), (.adjustable, "adjustable"), (.link, "link"),
-      (.keyboardKey, "key"), (.button, "button"), (.header, "heading"), (.image, "picture"),
-      (.staticText, "text"),
-    ]
-    return roles.first { traits.contains($0.0) }?.1 ?? "element"
+extension ReachWalk {
+  /// The shortest way on which it is seen that an element is passed by.
+  fileprivate func gap(at id: AccessibilityElement.ID) -> String {
+    guard let index = tree.index(of: id), let first = stops.first else { return "" }
+    let before = stops.filter { tree.index(of: $0.element.id).map { $0 < index } ?? false }
+      .max { (tree.index(of: $0.element.id) ?? 0) < (tree.index(of: $1.element.id) ?? 0) }
+    guard let before else { return "the cursor begins at “\(first.element.reachName)”" }
+    let place = "at “\(before.element.reachName)”, after \(ReachReport.flicks(before.flicks)), "
+    guard let next = successors[before.element.id] else { return place + "the screen ends" }
+    let name = stops.first { $0.element.id == next }?.element.reachName ?? ""
+    return place + "a flick leads to “\(name)”"
   }
 }

@@ -8,19 +8,26 @@ extension ReachReport {
     for (index, stop) in stops.enumerated() {
       let number = String(index + 1)
       let margin = String(repeating: " ", count: width - number.count)
-      let cost =
-        stop.isActionable
-        ? "  (\(Self.flicks(stop.flicks)), \(Self.seconds(stop.secondsFromStart))\(Self.keys(stop.keystrokes)))"
-        : ""
-      lines.append("\(margin)\(number). \(Self.oneLine(stop.words))\(cost)")
+      lines.append("\(margin)\(number). \(Self.oneLine(stop.words))")
+      guard stop.isActionable else { continue }
+      let indentation = String(repeating: " ", count: width + 2)
+      lines += stop.ways.map { indentation + $0 }
     }
     lines.append("")
     lines += totals.lines
     if !trap.isEmpty {
-      lines.append("The cursor cannot leave: it goes to and fro between \(Self.list(trap)).")
+      let after = trapFlicks.map { ", the first time after \(Self.flicks($0))" } ?? ""
+      lines.append("The cursor cannot leave: it goes to and fro between \(Self.list(trap))\(after).")
     }
-    if !unreached.isEmpty {
-      lines.append("Never reached: \(Self.list(unreached.map { "\($0.label) (\($0.role))" })).")
+    for technology in Technology.allCases {
+      let missed = unreached.filter { $0.technology == technology }
+      guard !missed.isEmpty else { continue }
+      lines.append("Not reached with \(technology.name):")
+      lines += missed.prefix(Self.mostNames).map { missed in
+        let reason = missed.reason.isEmpty ? "" : ": \(Self.oneLine(missed.reason))"
+        return "  “\(Self.oneLine(missed.label))”, \(missed.role)\(reason)."
+      }
+      if missed.count > Self.mostNames { lines.append("  And \(missed.count - Self.mostNames) more.") }
     }
     if !isComplete { lines.append("The way was not finished: it was stopped after \(stops.count) stops.") }
     return lines.joined(separator: "\n") + "\n"
@@ -40,7 +47,16 @@ extension ReachReport {
     if let old = old.meanKeystrokes, let new = new.meanKeystrokes {
       lines.append("Keys to a control, on average: \(Self.change(old, new)).")
     }
-    lines.append("Never reached: \(Self.change(Double(old.unreached), Double(new.unreached))).")
+    if let old = old.meanSwitchPresses, let new = new.meanSwitchPresses {
+      lines.append("Presses of a switch to a control, on average: \(Self.change(old, new)).")
+    }
+    if let old = old.meanSwitchSeconds, let new = new.meanSwitchSeconds {
+      lines.append("Seconds of scanning to a control, on average: \(Self.change(old, new)).")
+    }
+    if let old = old.meanWords, let new = new.meanWords {
+      lines.append("Words to say for a control, on average: \(Self.change(old, new)).")
+    }
+    lines.append("Never reached by flicking: \(Self.change(Double(old.unreached), Double(new.unreached))).")
     var known = Dictionary(grouping: before.stops.filter(\.isActionable)) { Key($0) }
     var rows: [String] = []
     for stop in stops where stop.isActionable {
@@ -69,11 +85,13 @@ extension ReachReport {
     init(_ stop: Stop) { (label, role) = (stop.label, stop.role) }
   }
 
-  private static func flicks(_ count: Int) -> String { count == 1 ? "1 flick" : "\(count) flicks" }
-  private static func keys(_ count: Int?) -> String {
-    count.map { $0 == 1 ? ", 1 key" : ", \($0) keys" } ?? ""
+  private static let mostNames = 10
+
+  static func flicks(_ count: Int) -> String { counted(count, "flick") }
+  fileprivate static func counted(_ count: Int, _ word: String, _ words: String? = nil) -> String {
+    count == 1 ? "1 \(word)" : "\(count) \(words ?? word + "s")"
   }
-  private static func seconds(_ seconds: Double) -> String { "\(number(seconds)) s" }
+  static func seconds(_ seconds: Double) -> String { "\(number(seconds)) s" }
 
   fileprivate static func number(_ value: Double) -> String {
     value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)
@@ -86,11 +104,11 @@ extension ReachReport {
   }
 
   private static func list(_ names: [String]) -> String {
-    names.prefix(10).map { "“\(oneLine($0))”" }.joined(separator: ", ")
-      + (names.count > 10 ? " and \(names.count - 10) more" : "")
+    names.prefix(mostNames).map { "“\(oneLine($0))”" }.joined(separator: ", ")
+      + (names.count > mostNames ? " and \(names.count - mostNames) more" : "")
   }
 
-  private static func oneLine(_ text: String) -> String {
+  fileprivate static func oneLine(_ text: String) -> String {
     text.split(whereSeparator: \.isNewline).joined(separator: " ")
   }
 }
@@ -105,11 +123,57 @@ extension ReachReport.Totals {
         "To a control it takes \(ReachReport.number(meanFlicks)) flicks and \(ReachReport.number(meanSeconds)) seconds on average, at most \(mostFlicks) flicks and \(ReachReport.number(mostSeconds)) seconds."
       )
     }
+    if let nearerByRotor, nearerByRotor > 0 {
+      lines.append("The rotor makes the way to \(nearerByRotor) of them shorter.")
+    }
+    if let meanSwitchPresses, let mostSwitchPresses, let meanSwitchSeconds, let mostSwitchSeconds {
+      let ratio = switchRatio.map { ", \($0) times the least effort of any grouping" } ?? ""
+      lines.append(
+        "With Switch Control it takes \(ReachReport.number(meanSwitchPresses)) presses and \(ReachReport.number(meanSwitchSeconds)) seconds on average, at most \(mostSwitchPresses) presses and \(ReachReport.number(mostSwitchSeconds)) seconds\(ratio)."
+      )
+    }
+    if let meanWords {
+      let numbers =
+        withoutOwnName.map { $0 > 0 ? "; \($0) can only be called by a number" : "" } ?? ""
+      lines.append("With Voice Control it takes \(ReachReport.number(meanWords)) words on average\(numbers).")
+    }
     if let meanKeystrokes, let mostKeystrokes {
       lines.append(
         "With Full Keyboard Access it takes \(ReachReport.number(meanKeystrokes)) keys on average, at most \(mostKeystrokes)."
       )
     }
     return lines
+  }
+}
+
+extension ReachReport.Stop {
+  /// The ways to it, a line for those of VoiceOver and one for the others.
+  fileprivate var ways: [String] {
+    typealias Report = ReachReport
+    var first = "VoiceOver: \(Report.flicks(flicks)), \(Report.seconds(secondsFromStart))."
+    if let rotor {
+      let parts = [
+        (rotor.turns, "turn"), (rotor.swipes, "swipe down"), (rotor.flicks, "flick"),
+      ].filter { $0.0 > 0 }
+      let gestures = parts.map {
+        Report.counted($0.0, $0.1, $0.1 == "swipe down" ? "swipes down" : nil)
+      }
+      first += " Rotor, \(rotor.item): \(gestures.joined(separator: ", "))."
+    }
+    var others: [String] = []
+    if let switchPresses, let switchSeconds {
+      others.append(
+        "Switch Control: \(Report.counted(switchPresses, "press", "presses")), \(Report.seconds(switchSeconds))."
+      )
+    }
+    if let phrases {
+      others.append(
+        "Voice Control: " + phrases.map { "“\(Report.oneLine($0))”" }.joined(separator: ", ") + ".")
+    }
+    if let keystrokes {
+      let names = keys.map { $0.isEmpty ? "" : ": " + $0.joined(separator: ", ") } ?? ", by its name"
+      others.append("Keyboard: \(Report.counted(keystrokes, "key"))\(names).")
+    }
+    return [first] + (others.isEmpty ? [] : [others.joined(separator: " ")])
   }
 }

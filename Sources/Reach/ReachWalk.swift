@@ -18,6 +18,8 @@ public struct ReachWalk {
   public private(set) var tree: ElementTree
   /// The elements of the screen on which it never stood.
   public private(set) var unreached: [AccessibilityElement] = []
+  /// Where a flick led from each element, the last time that it was made there.
+  public private(set) var successors: [AccessibilityElement.ID: AccessibilityElement.ID] = [:]
 
   /// An element that the cursor comes to that often has no way on.
   private static let visitsOfTrap = 3
@@ -73,6 +75,7 @@ public struct ReachWalk {
       }
       session.send(.gesture(Gesture(.swipe(.right))))
       session.settle(limit: Self.patience)
+      if let next = session.engines.first?.focus.element, next != id { successors[id] = next }
       if hitBoundary, session.engines.first?.focus.element == id {
         isComplete = true
         break

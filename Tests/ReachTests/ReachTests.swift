@@ -72,8 +72,58 @@ struct ReachTests {
     totals["meanKeystrokes"] = nil
     totals["mostKeystrokes"] = nil
     plain["totals"] = totals
+    plain["unreached"] = [["label": "Help", "role": "button", "isActionable": true]]
     let read = try JSONDecoder().decode(ReachReport.self, from: JSONSerialization.data(withJSONObject: plain))
     #expect(read.totals.meanKeystrokes == nil)
+    #expect(read.unreached.map(\.technology) == [.voiceOver])
+  }
+
+  @Test("A control costs presses of a switch, seconds of scanning, and words")
+  func otherTechnologies() throws {
+    let rows = Rows([("Dogs", .header), ("Adopt", .button), ("Call", .button), ("Call", .button)])
+    let report = ReachReport(ReachWalk(rows, settings: Settings()), screen: "Dogs")
+    #expect(report.stops.map(\.phrases) == [nil, ["Tap Adopt"], ["Tap Call", "1"], ["Tap Call", "2"]])
+    #expect(report.stops[0].switchPresses == nil)
+    #expect(report.stops[1...].allSatisfy { ($0.switchPresses ?? 0) >= 1 && ($0.switchSeconds ?? 0) > 0 })
+    #expect(report.stops[2].keys == ["tab"])
+    #expect(report.totals.withoutOwnName == 2 && report.totals.meanWords == 2.7)
+    #expect(
+      report.text.contains(
+        """
+        3. Call, Button
+           VoiceOver: 2 flicks, \(ReachReport.seconds(report.stops[2].secondsFromStart)).
+        """))
+    #expect(report.text.contains("Voice Control: “Tap Call”, “1”. Keyboard: 1 key: tab."))
+    #expect(report.text.contains("2 can only be called by a number"))
+  }
+
+  @Test("The rotor is told where it takes fewer gestures than flicking")
+  func rotor() throws {
+    var rows: [(String, AccessibilityTraits)] = (0..<12).map { ("Text \($0)", .staticText) }
+    rows += [("Shelter", .header), ("Call", .button), ("Write", .button)]
+    let screen = Rows(rows)
+    var settings = Settings()
+    settings.voiceOver.rotorItems = ["characters", "headings", "speakingRate"]
+    let walk = ReachWalk(screen, settings: settings)
+    let report = ReachReport(walk, screen: "Dogs", rotor: RotorWays(screen, settings: settings))
+    let call = try #require(report.stops.first { $0.label == "Call" }?.rotor)
+    #expect(call == .init(item: "Headings", turns: 1, swipes: 1, flicks: 1) && call.gestures == 3)
+    #expect(report.stops[0].rotor == nil && report.stops[2].rotor == nil)
+    #expect(report.totals.nearerByRotor == 2)
+    #expect(report.text.contains("Rotor, Headings: 1 turn, 1 swipe down, 1 flick."))
+  }
+
+  @Test("What is passed by is told with the shortest way on which that is seen")
+  func counterexample() {
+    let rows = Rows([("A", .button), ("B", .button), ("C", .button), ("D", .button)])
+    rows.sendsBack = [3: 1]
+    let report = ReachReport(ReachWalk(rows, settings: Settings()), screen: "Dogs")
+    #expect(report.hasFailures && report.trapFlicks == 0)
+    let missed = report.unreached.first { $0.technology == .voiceOver }
+    #expect(missed?.label == "D")
+    #expect(
+      missed?.reason.hasPrefix("at “B”, after 1 flick, a flick leads to “") == true, "\(report.unreached)")
+    #expect(report.text.contains("Not reached with VoiceOver:"))
   }
 
   @Test("A screen without elements has no stops")

@@ -48,7 +48,10 @@ extension AccessibilityElement {
       }
     }
     if let label = label?.string, !label.isEmpty { return ([label], false) }
-    if let value = value?.string, !value.isEmpty, !traits.contains(.secureTextField) {
+    // What a switch or a slider stands at is no name.
+    if let value = value?.string, !value.isEmpty,
+      traits.isDisjoint(with: [.secureTextField, .toggleButton, .adjustable])
+    {
       return ([value], false)
     }
     return ([], false)

@@ -129,6 +129,23 @@ public enum RotorItem: Hashable, Sendable {
   }
 }
 
+extension RotorItem {
+  /// Whether a swipe down leads to another element, for a custom rotor too, and changes nothing.
+  var movesAmongElements: Bool {
+    switch self {
+    case .custom: true
+    case .system(let kind):
+      switch kind {
+      case .containers, .headings, .heading1, .heading2, .heading3, .heading4, .heading5, .heading6, .links,
+        .formControls, .tables, .lists, .landmarks, .visitedLinks, .nonVisitedLinks, .buttons, .textFields,
+        .searchFields, .images, .staticText, .boldText, .italicText, .underlinedText:
+        true
+      default: false
+      }
+    }
+  }
+}
+
 extension RotorItem.Kind {
   /// Whether the item is on the dial wherever it applies, whatever Settings says.
   var isAutomatic: Bool {

@@ -1,19 +1,22 @@
 import ArgumentParser
+import AssistiveTechnology
 import Captures
 import CurbcutUIKit
+import DeviceSettings
 import Foundation
 import Reach
 
 struct ReachCommand: ScreenCommand {
   static let configuration = CommandConfiguration(
     commandName: "reach",
-    abstract: "Say what it costs to reach each control with VoiceOver, and with a keyboard.",
+    abstract: "Say what it costs to reach each control with each assistive technology.",
     discussion: """
-      The screen is gone through by flicking, from the first element to the last: each stop with the flicks and the \
-      seconds of speech until it has been heard, and the keys that Full Keyboard Access takes; what is never reached, and \
-      totals. Recordings of other tools are taken, \
-      too. With --before and the JSON of an earlier run, both are compared. The status is 1 when something is never \
-      reached.
+      VoiceOver goes through the screen by flicking, from the first element to the last: each stop with the flicks and the \
+      seconds of speech until it has been heard, and the way by the rotor where that is shorter. For each control there are \
+      also the presses of a switch and the seconds of scanning, the words to say to Voice Control, and the keys of Full \
+      Keyboard Access; then what is not reached, and totals. Recordings of other tools are taken, too. With --before and \
+      the JSON of an earlier run, both are compared. The status is 1 when flicking never comes to something, or cannot \
+      leave.
       """)
 
   @OptionGroup var options: ScreenOptions
@@ -37,7 +40,7 @@ struct ReachCommand: ScreenCommand {
       let (reports, omission) = try reports()
       let all = ReachReports(omission: omission, screens: reports)
       Console.show(try options.json ? JSONForm.text(all) : all.text(comparedWith: earlier))
-      if reports.contains(where: { !$0.unreached.isEmpty || !$0.trap.isEmpty }) { throw Curbcut.findings }
+      if reports.contains(where: \.hasFailures) { throw Curbcut.findings }
       try options.app.check(omission: omission)
     }
   }
@@ -46,19 +49,32 @@ struct ReachCommand: ScreenCommand {
   private func reports() throws -> ([ReachReport], omission: String?) {
     let url = URL(fileURLWithPath: options.file)
     if ["xml", "json"].contains(url.pathExtension.lowercased()) {
-      let tree = try Capture(file: options.file).tree()
-      let walk = ReachWalk(StillScreen(tree), settings: try options.setUp().settings, limit: limit)
-      return ([ReachReport(walk, screen: url.lastPathComponent)], nil)
+      let screen = StillScreen(try Capture(file: options.file).tree())
+      let settings = try options.setUp().settings
+      return ([report(screen, settings, name: url.lastPathComponent)], nil)
     }
     let screens = try LoadedScreen.load(options)
     let reports = screens.map { screen in
-      let walk = ReachWalk(AccessibilityProvider(screen.window), settings: screen.settings, limit: limit)
       let heading = screen.info.heading
-      return ReachReport(
-        walk, screen: heading.hasPrefix("# ") ? String(heading.dropFirst(2)) : heading,
+      return report(
+        AccessibilityProvider(screen.window), screen.settings,
+        name: heading.hasPrefix("# ") ? String(heading.dropFirst(2)) : heading,
         isRightToLeft: screen.window.effectiveUserInterfaceLayoutDirection == .rightToLeft)
     }
     return (reports, screens.lazy.compactMap(\.omission).first)
+  }
+}
+
+extension ReachCommand {
+  @MainActor
+  private func report(
+    _ provider: any ScreenProvider, _ settings: Settings, name: String, isRightToLeft: Bool = false
+  ) -> ReachReport {
+    let walk = ReachWalk(provider, settings: settings, limit: limit)
+    let others = OtherWays(
+      walk.tree, screenSize: provider.screenSize, settings: settings, isRightToLeft: isRightToLeft)
+    let rotor = RotorWays(provider, settings: settings, limit: limit)
+    return ReachReport(walk, screen: name, others: others, rotor: rotor)
   }
 }
 
