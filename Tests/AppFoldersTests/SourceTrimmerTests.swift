@@ -97,12 +97,39 @@ struct SourceTrimmerTests {
   }
 
   @Test(
-    "Takes a function that has lost its way to return, and can only return",
-    arguments: ["", "rethrows", "throws(Fault)"])
-  func lostFunction(effects: String) {
+    "A function that can only return, and has lost its way to, returns the empty value of its type",
+    arguments: [
+      ("[Post]", "[]"), ("Post?", "nil"), ("String", "\"\""), ("Bool", "false"), ("CGFloat", "0"),
+      ("[Int: Post]", "[:]"),
+      ("Set<Post>", "[]"), ("(Int, name: String?)", "(0,nil)"), ("UITableViewCell", ".init()"),
+    ])
+  func lostValue(type: String, stand: String) {
+    for declaration in ["func posts() -> \(type) {", "var posts: \(type) {", "var posts: \(type) { get {"] {
+      let source = """
+        struct Client {
+          \(declaration)
+            let all = 1; print("some more", all, all, all)
+          }\(declaration.hasSuffix("get {") ? " }" : "")
+        }
+        """
+      let result = trim(source, [(4, 3, "missing return in getter expected to return '\(type)'")])
+      #expect(result?.leftOut.map(\.kind) == [.statement])
+      #expect(result?.text.contains("{return \(stand) ") == true, "\(result?.text ?? "")")
+      #expect(result?.text.utf8.count == source.utf8.count)
+    }
+  }
+
+  @Test(
+    "A function that has lost its way to return goes where no value is empty, or where its absence has a meaning",
+    arguments: [
+      "func posts() -> Post", "func posts() -> some View", "func posts() rethrows -> Post",
+      "override func posts() -> [Post]",
+      "func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat",
+    ])
+  func lostFunction(declaration: String) {
     let source = """
-      struct Client {
-        func posts() \(effects) -> [Post] {
+      class Client {
+        \(declaration) {
           let all = 1; print("some more", all, all, all)
         }
       }

@@ -114,7 +114,7 @@ struct SourceTrimmer {
     if fault.text.hasPrefix("unknown attribute"), let attribute = removableAttribute(at: token) {
       return (Syntax(attribute), .attribute)
     }
-    if let body = LostBody(endingAt: token, fault) { return (Syntax(body.block), .statement) }
+    if let body = LostBody(endingAt: token, fault) { return (body.node, .statement) }
     if let modifier = ViewTrimming.modifier(at: token) { return (Syntax(modifier), .modifier) }
     var node = Syntax(token)
     while let parent = node.parent {
@@ -150,7 +150,7 @@ struct SourceTrimmer {
 
   /// What must stand in place of a part, because there may not be nothing; empty where there may.
   private func stand(for node: Syntax, _ kind: LeftOut.Kind) -> String {
-    if let block = node.as(CodeBlockSyntax.self) { return LostBody(block)?.stand ?? "" }
+    if Self.isBody(node) { return LostBody(node)?.stand ?? "" }
     // A framework in Objective-C brings Foundation and UIKit along, on which files that import nothing else rely.
     if let item = node.as(CodeBlockItemSyntax.self), item.item.is(ImportDeclSyntax.self) {
       return Self.importOfUIKit.utf8.count <= bytes(of: node, kind).count ? Self.importOfUIKit : ""
@@ -160,6 +160,10 @@ struct SourceTrimmer {
     else { return "" }
     let view = ViewTrimming.stand(for: item, length: bytes(of: node, kind).count)
     return view.isEmpty && list.parent?.is(SwitchCaseSyntax.self) == true ? "break" : view
+  }
+
+  private static func isBody(_ node: Syntax) -> Bool {
+    node.is(CodeBlockSyntax.self) || node.is(AccessorBlockSyntax.self)
   }
 
   private static let importOfUIKit = "import UIKit"
@@ -193,7 +197,7 @@ struct SourceTrimmer {
     {
       return bytes
     }
-    if let block = node.as(CodeBlockSyntax.self) { return LostBody.bytes(of: block) }
+    if Self.isBody(node), let body = LostBody(node) { return body.bytes }
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     let end = node.endPositionBeforeTrailingTrivia.utf8Offset
     guard kind == .inheritance, let entry = node.as(InheritedTypeSyntax.self),

@@ -15,8 +15,9 @@ enum AppleModules {
   /// The fate of a module.
   static func fate(of module: String, options: LoweringOptions) -> Fate {
     if options.ownModules.contains(module) { return .kept }
-    // Whatever the module is, it builds on Foundation; modules of Objective-C re-export it.
-    if options.missingModules.contains(module) { return .missing(instead: SystemModule.foundation) }
+    // Modules of Objective-C re-export what their headers import, which is UIKit for most that apps use; files that import
+    // nothing else rely on it.
+    if options.missingModules.contains(module) { return .missing(instead: SystemModule.uiKit) }
     if let ours = SystemModule.imported(as: module) { return .replaced(ours.importedWith + [ours.name]) }
     guard missing.contains(module) else { return .kept }
     return .missing(instead: bringingUIKit.contains(module) ? SystemModule.uiKit : SystemModule.foundation)

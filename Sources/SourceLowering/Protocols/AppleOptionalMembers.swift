@@ -53,3 +53,16 @@ enum AppleOptionalMembers {
     return result
   }()
 }
+
+/// The optional methods of Apple's protocols, such as `tableView(_:heightForRowAt:)`.
+public enum AppleOptionalMethods {
+  /// Whether a method with this name is one; the system does something else where a class has it not.
+  ///
+  /// - Parameters:
+  ///   - name: the name without labels.
+  ///   - labels: the labels of the parameters, `_` for none.
+  public static func contains(_ name: String, labels: [String]) -> Bool {
+    let labels = labels.map { $0 == "_" ? "" : $0 }
+    return AppleOptionalMembers.requirements[name]?.contains { $0.labels == labels } ?? false
+  }
+}

@@ -48,6 +48,20 @@ struct LaunchTests {
     #expect(launch.complaints.isEmpty)
   }
 
+  @Test func aManifestWithoutConfigurationsLeavesTheMainStoryboard() {
+    defer { forgetApp() }
+    let launch = launch(
+      OldAppDelegate.self,
+      [
+        "UIMainStoryboardFile": "Main",
+        "UIApplicationSceneManifest": ["UISceneConfigurations": [String: Any]()],
+      ])
+    #expect(launch.window?.isKeyWindow == true)
+    #expect(launch.window?.rootViewController is LoggingController)
+    #expect(UIApplication.shared.delegate?.window??.rootViewController is LoggingController)
+    #expect(UIApplication.shared.windows.count == 1)
+  }
+
   @Test func aPadTakesItsOwnStoryboard() {
     UIKitHost.shared.configure(device: .iPad)
     defer { forgetApp() }

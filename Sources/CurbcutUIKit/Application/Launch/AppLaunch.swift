@@ -258,9 +258,16 @@ package final class AppLaunch {
 
   private func show(_ scene: UIScene, session: UISceneSession, _ connection: UIScene.ConnectionOptions) {
     var made: UIWindow?
+    if let windowScene = scene as? UIWindowScene, session.configuration.storyboard == nil,
+      scene.delegate == nil,
+      let name = value("UIMainStoryboardFile") as? String
+    {
+      // A manifest without configurations leaves the app as it was before scenes, with its main storyboard.
+      made = makeWindow(windowScene, UIStoryboard(name: name, bundle: bundle))
+      delegate?.window = made
+    }
     if let storyboard = session.configuration.storyboard, let windowScene = scene as? UIWindowScene {
-      let window = UIWindow(windowScene: windowScene)
-      window.rootViewController = storyboard.instantiateInitialViewController()
+      let window = makeWindow(windowScene, storyboard)
       made = window
       let holder = scene.delegate as? any UIWindowSceneDelegate
       holder?.window = window
@@ -276,6 +283,12 @@ package final class AppLaunch {
     made?.makeKeyAndVisible()
     scene.activationState = .background
     UIKitHost.shared.enterForeground(scene)
+  }
+
+  private func makeWindow(_ scene: UIWindowScene, _ storyboard: UIStoryboard) -> UIWindow {
+    let window = UIWindow(windowScene: scene)
+    window.rootViewController = storyboard.instantiateInitialViewController()
+    return window
   }
 
   /// The window that a person would see: the key window of the active scene, else any visible one.
