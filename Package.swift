@@ -230,6 +230,10 @@ let package = Package(
     .target(
       name: "AppFence", dependencies: ["CLandlock", "CSeccomp", "LibrariesOnDemand"], swiftSettings: strict),
     .target(name: "ProcessLocale", packageAccess: false, swiftSettings: partOfFoundation),
+    .target(
+      name: "ProcessArguments",
+      // That the setter is deprecated has no group by which the warning alone could be turned off.
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
 
     // MARK: Floor 1
 
@@ -566,7 +570,7 @@ let package = Package(
       name: "AppFolders",
       dependencies: [
         "CurbcutCoreML", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "InterfaceBuilder",
-        "SourceLowering", "SystemModules", .product(name: "Yams", package: "Yams"),
+        "ProcessArguments", "SourceLowering", "SystemModules", .product(name: "Yams", package: "Yams"),
       ],
       // Compiled into apps, and what manifests of Tuist import.
       resources: [

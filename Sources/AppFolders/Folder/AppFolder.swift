@@ -126,7 +126,7 @@ public struct AppFolder: Hashable, Sendable {
         project: project.outline.project(), packages: packages, notes: project.notes)
     }
     guard !TuistProjects.manifests(in: folder).isEmpty else { return nil }
-    let found = try TuistProjects(folder: folder)
+    let found = try TuistProjects(folder: folder, checkouts: packages)
     guard let first = found.outlines.first else { return nil }
     return ProjectContents(
       project: first.project(), others: found.outlines.dropFirst().map { $0.project() }, packages: packages,

@@ -30,30 +30,37 @@ struct GlobPattern: Hashable, Sendable {
   func contains(_ path: String) -> Bool {
     let parts = path.split(separator: "/").map(String.init)
     return alternatives.contains { pattern in
-      (1...max(parts.count, 1)).contains { Self.matches(pattern[...], parts.prefix($0)) }
+      (1...max(parts.count, 1)).contains { Self.matches(pattern, parts.prefix($0)) }
     }
   }
 
   /// Whether it matches a whole path.
   func matches(_ path: String) -> Bool {
     let parts = path.split(separator: "/").map(String.init)
-    return alternatives.contains { Self.matches($0[...], parts[...]) }
+    return alternatives.contains { Self.matches($0, parts[...]) }
   }
 
   private static func isWild(_ part: String) -> Bool { part.contains { "*?[".contains($0) } }
 
-  private static func matches(_ pattern: ArraySlice<String>, _ path: ArraySlice<String>) -> Bool {
-    guard let first = pattern.first else { return path.isEmpty }
-    if first == "**" {
-      let rest = pattern.dropFirst()
-      // At the end it stands for all files further down.
-      if rest.isEmpty { return !path.isEmpty }
-      // Two of them in a row are one.
-      if rest.first == "**" { return matches(rest, path) }
-      return path.indices.contains { matches(rest, path[$0...]) }
+  /// - Parameters:
+  ///   - pattern: the parts of a pattern.
+  ///   - path: the parts of a path.
+  private static func matches(_ pattern: [String], _ path: ArraySlice<String>) -> Bool {
+    let path = Array(path)
+    // How much of the path the pattern may have used so far.
+    var used: Set<Int> = [0]
+    for (index, part) in pattern.enumerated() {
+      guard let first = used.min() else { return false }
+      if part == "**" {
+        // At the end it stands for all files further down.
+        let least = index == pattern.count - 1 ? first + 1 : first
+        used = least <= path.count ? Set(least...path.count) : []
+      } else {
+        let name = part.replacing("**", with: "*")
+        used = Set(used.filter { $0 < path.count && fnmatch(name, path[$0], 0) == 0 }.map { $0 + 1 })
+      }
     }
-    guard let name = path.first, fnmatch(first.replacing("**", with: "*"), name, 0) == 0 else { return false }
-    return matches(pattern.dropFirst(), path.dropFirst())
+    return used.contains(path.count)
   }
 
   /// The patterns that one with braces stands for.

@@ -27,14 +27,17 @@ struct OutsideLibraries {
     let shelf = PodShelf(base: base, checkouts: packages)
     var graph = PackageGraph(local: [], shelf: packageShelf, versions: PackageVersions([]))
     let beside = family.projects.flatMap { $0.localPackages() }
+    let repositories = CarthageVersions(in: bases).entries.compactMap {
+      packageShelf.checkout(of: $0.name.lowercased())
+    }
     func package(_ product: String) -> URL? {
       // A repository mostly bears the name of its library, or that with the language before or after it.
       let names = [product, "swift-\(product)", "\(product)-swift", "\(product).swift", "\(product)-ios"]
-      let found = names.compactMap(packageShelf.checkout) + beside
+      let found = names.compactMap(packageShelf.checkout) + beside + repositories
       return graph.package(among: found, withProduct: product)
     }
     if let podfile { addPods(podfile, of: own, &family, shelf, package) }
-    addFrameworks(frameworks, bases, &family, shelf, packageShelf, &graph, package)
+    addFrameworks(frameworks, bases, &family, shelf, package)
   }
 
   /// The targets that the app links.
@@ -86,13 +89,11 @@ struct OutsideLibraries {
 
   private mutating func addFrameworks(
     _ frameworks: [(name: String, url: URL)], _ bases: [URL], _ family: inout ProjectFamily,
-    _ shelf: PodShelf,
-    _ packages: PackageShelf, _ graph: inout PackageGraph, _ package: (String) -> URL?
+    _ shelf: PodShelf, _ package: (String) -> URL?
   ) {
     guard !frameworks.isEmpty else { return }
     let versions = CarthageVersions(in: bases)
     let checkouts = CarthageCheckouts(in: bases)
-    let repositories = versions.entries.compactMap { packages.checkout(of: $0.name.lowercased()) }
     for framework in frameworks where !links.contains(where: { $0.target == framework.name }) {
       let name = framework.name
       let isOfCarthage = framework.url.path.contains("Carthage/")
@@ -100,7 +101,7 @@ struct OutsideLibraries {
         family.add([found.project])
         family.mark(found.project.url, as: "framework")
         links.append((found.project.url, found.target.name))
-      } else if let folder = package(name) ?? graph.package(among: repositories, withProduct: name) {
+      } else if let folder = package(name) {
         products.append(PackageProduct(name: name, origin: .folder(folder)))
       } else if shelf.checkout(of: Podfile.Pod(name: name)) != nil {
         let pods = PodProject(

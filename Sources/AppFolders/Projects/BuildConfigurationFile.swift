@@ -10,12 +10,16 @@ struct BuildConfigurationFile {
   /// What is included and is not here, though it must be (`#include`, not `#include?`): the place, and the path.
   private(set) var missing: [(place: String, path: String)] = []
 
-  private static let maximumDepth = 10
+  private static let maximumDepth = 20
 
-  init(_ url: URL) { read(url, depth: 0) }
+  init(_ url: URL) { read(url, around: []) }
 
-  private mutating func read(_ url: URL, depth: Int) {
-    guard depth < Self.maximumDepth, let data = try? Data(contentsOf: url) else { return }
+  /// - Parameters:
+  ///   - url: the file.
+  ///   - around: the files that include it.
+  private mutating func read(_ url: URL, around: [URL]) {
+    guard around.count < Self.maximumDepth, !around.contains(url), let data = try? Data(contentsOf: url)
+    else { return }
     let text = String(decoding: data, as: UTF8.self)
     for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       .enumerated()
@@ -30,7 +34,7 @@ struct BuildConfigurationFile {
           ? URL(fileURLWithPath: String(name))
           : url.deletingLastPathComponent().appendingPathComponent(String(name))
         if let found = AppleFilePath.file(file.standardizedFileURL) {
-          read(found, depth: depth + 1)
+          read(found.standardizedFileURL, around: around + [url])
         } else if !trimmed.hasPrefix("#include?") {
           missing.append(("\(url.path):\(index + 1):1", String(name)))
         }

@@ -16,6 +16,9 @@ public struct XcodeScheme: Hashable, Sendable {
     public var language: String?
     /// The region, such as `DE`; nil for that of the device.
     public var region: String?
+
+    /// Creates a launch without arguments, in the device's language.
+    public init() {}
   }
 
   var name: String

@@ -32,14 +32,15 @@ struct TuistManifestReader {
   let missingPlugins: [String]
 
   init(
-    root: URL, cache: URL = PackageManifestReader.standardCache.appendingPathComponent("tuist"),
+    root: URL, checkouts: [URL] = [],
+    cache: URL = PackageManifestReader.standardCache.appendingPathComponent("tuist"),
     compiler: URL? = Toolchain.compilerPath()
   ) {
     self.root = root
     self.cache = cache
     self.compiler = compiler
     version = PackageManifestReader(compiler: compiler).version
-    let plugins = Self.plugins(in: root)
+    let plugins = Self.plugins(in: root, checkouts)
     missingPlugins = plugins.missing
     let helpers = Module(
       name: "ProjectDescriptionHelpers",
@@ -64,22 +65,33 @@ struct TuistManifestReader {
   }
 
   /// The plug-ins that the settings name: those in folders here, and the addresses of the others.
-  private static func plugins(in root: URL) -> (modules: [Module], missing: [String]) {
+  ///
+  /// - Parameters:
+  ///   - root: the folder of the settings.
+  ///   - checkouts: folders in which repositories are checked out.
+  private static func plugins(in root: URL, _ checkouts: [URL]) -> (modules: [Module], missing: [String]) {
     let settings =
       ["Tuist.swift", "Tuist/Config.swift"].lazy
       .compactMap { try? String(contentsOf: root.appendingPathComponent($0), encoding: .utf8) }.first ?? ""
     var modules: [Module] = []
-    for match in settings.matches(of: #/\.local\(\s*path:\s*(?:\.\w+\(\s*)?"([^"]+)"/#) {
-      let folder = root.appendingPathComponent(String(match.1)).standardizedFileURL
+    func add(_ folder: URL) -> Bool {
       let manifest = folder.appendingPathComponent("Plugin.swift")
       guard let text = try? String(contentsOf: manifest, encoding: .utf8),
         let name = text.firstMatch(of: #/Plugin\(\s*name:\s*"(\w+)"/#)
-      else { continue }
+      else { return false }
       modules.append(
         Module(
           name: String(name.1), sources: sources(folder.appendingPathComponent("ProjectDescriptionHelpers"))))
+      return true
     }
-    let missing = settings.matches(of: #/\.git\(\s*url:\s*"([^"]+)"/#).map { String($0.1) }
+    for match in settings.matches(of: #/\.local\(\s*path:\s*(?:\.\w+\(\s*)?"([^"]+)"/#) {
+      _ = add(root.appendingPathComponent(String(match.1)).standardizedFileURL)
+    }
+    let addresses = settings.matches(of: #/\.git\(\s*url:\s*"([^"]+)"/#).map { String($0.1) }
+    let missing = addresses.filter { address in
+      let name = PackageIdentity.name(of: address)
+      return !checkouts.contains { add($0.appendingPathComponent(name)) }
+    }
     return (modules, missing)
   }
 

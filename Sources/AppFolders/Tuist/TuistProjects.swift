@@ -16,11 +16,11 @@ struct TuistProjects {
   }
 
   /// - Throws: ``AppFolderError`` when the first of the manifests cannot be read.
-  init(folder: URL) throws(AppFolderError) {
+  init(folder: URL, checkouts: [URL] = []) throws(AppFolderError) {
     root = TuistManifestReader.root(of: folder)
-    let reader = TuistManifestReader(root: root)
+    let reader = TuistManifestReader(root: root, checkouts: checkouts)
     notes = reader.missingPlugins.map {
-      "Tuist plug-in \($0) is not here: what manifests take from it is missing."
+      "Tuist plug-in \($0) is not here: check it out, and name the folder around it with --packages"
     }
     let first = Self.manifests(in: folder)
     var open = first

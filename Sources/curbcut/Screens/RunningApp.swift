@@ -50,8 +50,8 @@ struct RunningApp {
     }
     let app = RunningApp(
       process: try AppProcess.launch(
-        product, language: language, tasksAreSerial: tasksAreSerial, showsPreviews: showsPreviews,
-        recordsSources: recordsSources),
+        product, language: language ?? contents.launch.languageTag, tasksAreSerial: tasksAreSerial,
+        showsPreviews: showsPreviews, recordsSources: recordsSources, scheme: contents.launch),
       contents: contents)
     current = app
     return app
