@@ -110,7 +110,9 @@ struct SpecProjectTests {
     let contents = try folder.contents()
     #expect(contents.modules.map(\.name) == ["Körbe", "Markt"])
     #expect(
-      folder.paths(contents.main?.sources ?? []) == ["Config/Gemeinsam/Preis.swift", "Quellen/App.swift"])
+      folder.paths(contents.main?.sources ?? []).sorted() == [
+        "Config/Gemeinsam/Preis.swift", "Quellen/App.swift",
+      ])
     #expect(folder.paths(contents.modules.first?.sources ?? []) == ["Korb/iOS/Korb.swift"])
     #expect(
       contents.resources.map(\.path).sorted() == [

@@ -26,7 +26,9 @@ struct OutsideLibraries {
     let packageShelf = family.shelf(packages)
     let shelf = PodShelf(base: base, checkouts: packages)
     var graph = PackageGraph(local: [], shelf: packageShelf, versions: PackageVersions([]))
-    let beside = family.projects.flatMap { $0.localPackages() }
+    let projects = family.projects
+    // Many folders are looked into for these.
+    lazy var beside = projects.flatMap { $0.localPackages() }
     let repositories = CarthageVersions(in: bases).entries.compactMap {
       packageShelf.checkout(of: $0.name.lowercased())
     }

@@ -138,6 +138,9 @@ enum RubyLexer {
         }
         while next < bytes.count, "'\"".utf8.contains(bytes[next]) { next += 1 }
         index = next
+      case UInt8(ascii: ":") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: ":"):
+        tokens.append(.mark("."))
+        index += 2
       case UInt8(ascii: ":") where index + 1 < bytes.count && isName(bytes[index + 1]):
         let start = index + 1
         index = start

@@ -98,9 +98,11 @@ extension XcodeProject {
 
   /// The names of the build tool plug-ins of packages that a target uses.
   fileprivate func plugins(of target: Target) -> [String] {
-    let products = (objects[target.id]?["dependencies"]?.strings ?? []).compactMap { id in
-      objects[id]?["productRef"]?.string.flatMap { objects[$0]?["productName"]?.string }
-    }
+    let object = objects[target.id]
+    let references =
+      (object?["dependencies"]?.strings ?? []).compactMap { objects[$0]?["productRef"]?.string }
+      + (object?["packageProductDependencies"]?.strings ?? [])
+    let products = references.compactMap { objects[$0]?["productName"]?.string }
     let names = products.filter { $0.hasPrefix("plugin:") }.map { String($0.dropFirst("plugin:".count)) }
     // What only looks at sources leaves nothing out.
     return Set(names).filter { !$0.lowercased().contains("lint") && !$0.lowercased().contains("format") }

@@ -100,6 +100,7 @@ struct SpecFile {
     for (kind, templates, own) in [
       ("targets", "targetTemplates", "target_name"), ("schemes", "schemeTemplates", "scheme_name"),
     ] {
+      guard case .dictionary = root[kind] else { continue }
       let all = root[templates].dictionary
       values[kind] = .dictionary(
         root[kind].dictionary.reduce(into: [:]) { result, item in
