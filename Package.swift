@@ -196,6 +196,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // MARK: C libraries, one module map each
@@ -229,6 +230,10 @@ let package = Package(
     .target(
       name: "AppFence", dependencies: ["CLandlock", "CSeccomp", "LibrariesOnDemand"], swiftSettings: strict),
     .target(name: "ProcessLocale", packageAccess: false, swiftSettings: partOfFoundation),
+    .target(
+      name: "ProcessArguments",
+      // That the setter is deprecated has no group by which the warning alone could be turned off.
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
 
     // MARK: Floor 1
 
@@ -566,10 +571,12 @@ let package = Package(
       name: "AppFolders",
       dependencies: [
         "CurbcutCoreML", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "InterfaceBuilder",
-        "SourceLowering", "SystemModules",
+        "ProcessArguments", "SourceLowering", "SystemModules", .product(name: "Yams", package: "Yams"),
       ],
-      // Compiled into apps.
-      resources: [.embedInCode("Networking/AppNetworkProtocol.txt")],
+      // Compiled into apps, and what manifests of Tuist import.
+      resources: [
+        .embedInCode("Networking/AppNetworkProtocol.txt"), .embedInCode("Tuist/ProjectDescription"),
+      ],
       swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
 
     .target(

@@ -107,6 +107,8 @@ public struct AppContents: Sendable {
   public var information: [String: any Sendable]
   /// What is not built, in sentences for the user: packages, Objective-C sources.
   public var notes: [String]
+  /// How its scheme launches it.
+  public var launch = XcodeScheme.Launch()
   /// What is generated for its asset catalogs.
   var assetSymbols = AssetSymbols.Options()
   /// The source whose previews are shown; nil for an app's folder.

@@ -21,7 +21,7 @@ extension FencePolicy {
     let scratch = product.bundle.deletingLastPathComponent()
     let sources = contents.modules.flatMap(\.sources) + contents.resources.map(\.url)
     readable =
-      Self.system + Self.ofPerson + Self.named(in: CommandLine.arguments) + sources.map(\.path)
+      Self.system + Self.ofPerson + Self.named(in: OwnArguments.all) + sources.map(\.path)
       + [scratch.path, Self.folder(of: options.file)]
     readable += [Toolchain.root, Toolchain.program].compactMap { $0?.path }
     writable = [AppContainer.homeFolder.path] + Self.keptFolders
