@@ -565,7 +565,7 @@ let package = Package(
       name: "AppFolders",
       dependencies: [
         "CurbcutCoreML", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "InterfaceBuilder",
-        "SourceLowering", "SystemModules",
+        "ObjectiveCHeaders", "SourceLowering", "SystemModules",
       ],
       // Compiled into apps.
       resources: [.embedInCode("Networking/AppNetworkProtocol.txt")],
@@ -644,6 +644,7 @@ let package = Package(
     .executableTarget(
       name: "apple-sources",
       dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
+    .target(name: "ObjectiveCHeaders", swiftSettings: strict),
     .plugin(name: "AppleSources", capability: .buildTool(), dependencies: ["apple-sources"]),
 
     // MARK: Beside the house
@@ -725,6 +726,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SourceLoweringTests", dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
+    .testTarget(
+      name: "ObjectiveCHeadersTests", dependencies: ["ObjectiveCHeaders", "TestNumbers"],
+      swiftSettings: strict),
     .testTarget(name: "AppFenceTests", dependencies: ["AppFence"], swiftSettings: strict),
     .testTarget(
       name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"],

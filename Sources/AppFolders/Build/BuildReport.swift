@@ -50,6 +50,9 @@ public struct BuildReport: Hashable, Sendable, Codable {
         "Left out\(place), in \(files == 1 ? "1 file" : "\(files) files"): \(parts.joined(separator: ", ")). "
           + "--show-left-out lists them.")
     }
+    for part in inOrder where part.kind == .objectiveCClass {
+      lines.append("\(URL(fileURLWithPath: part.file).lastPathComponent):\(part.line): \(part.reason)")
+    }
     for file in filesLeftOut {
       lines.append("\(file) cannot be built; its classes become their Interface Builder base classes.")
     }
@@ -103,9 +106,20 @@ extension LeftOut.Kind {
     switch self {
     case .inheritance: "conformance"
     case .switchCase: "case"
+    case .objectiveCClass: "Objective-C class"
+    case .objectiveCCategory: "Objective-C category"
+    case .cFunction: "C function"
+    case .headerDeclaration: "declaration in a header"
     default: rawValue
     }
   }
 
-  fileprivate var plural: String { singular + "s" }
+  fileprivate var plural: String {
+    switch self {
+    case .objectiveCClass: "Objective-C classes"
+    case .objectiveCCategory: "Objective-C categories"
+    case .headerDeclaration: "declarations in headers"
+    default: singular + "s"
+    }
+  }
 }

@@ -18,7 +18,7 @@ struct ProjectContents {
     let targets = family.libraries(of: own) + [own]
     let linked = packageModules(of: targets, in: family)
     modules += linked.modules
-    for target in targets { modules.append(Self.module(of: target, &notes)) }
+    for target in targets { modules.append(Self.module(of: target)) }
     notes += linked.notes
     let plist = settings["INFOPLIST_FILE"].map { path in
       path.hasPrefix("/") ? URL(fileURLWithPath: path) : project.folder.appendingPathComponent(path)
@@ -78,16 +78,12 @@ struct ProjectContents {
     return modules
   }
 
-  private static func module(of member: ProjectTarget, _ notes: inout [String]) -> AppContents.Module {
+  private static func module(of member: ProjectTarget) -> AppContents.Module {
     let (project, target) = (member.project, member.target)
     let settings = project.settings(of: target)
     let listed = project.files(in: "PBXSourcesBuildPhase", of: target)
     let folders = synchronized(member)
     let sources = (listed + folders).filter { $0.pathExtension == "swift" }
-    let objectiveC = (listed + folders).filter { ["m", "mm"].contains($0.pathExtension) }.count
-    if objectiveC > 0 {
-      notes.append("\(target.name) has \(objectiveC) Objective-C files, which are left out.")
-    }
     let language = LanguageSettings(settings)
     var seen: Set<URL> = []
     var module = AppContents.Module(
@@ -98,9 +94,16 @@ struct ProjectContents {
     module.languageMode = language.mode
     module.options = language.options
     let headers = project.files(in: "PBXHeadersBuildPhase", of: target) + listed + folders
-    module.impliedModules = HeaderImports(of: project).modules(
+    let imports = HeaderImports(of: project)
+    let reached = imports.reached(
       bridging: settings["SWIFT_OBJC_BRIDGING_HEADER"],
       umbrella: headers.first { $0.lastPathComponent == "\(module.writtenName).h" })
+    module.impliedModules = reached.modules
+    module.objectiveC = imports.sources(
+      headers: headers, visible: reached.headers,
+      implementations: (listed + folders).compactMap(AppleFilePath.file).filter(
+        HeaderImports.isImplementation),
+      isFramework: target.isLibrary)
     // Xcode lists models with the sources; older projects have some among the resources.
     let models =
       listed + folders + project.files(in: "PBXResourcesBuildPhase", of: target)

@@ -88,6 +88,7 @@ public final class AppProcess {
     if tasksAreSerial { SerialTasks.begin() }
     SupervisedProcess.appWillLoad(
       product.bundle.deletingPathExtension().lastPathComponent, library: product.library)
+    StandInUses.tell()
     if let library = product.library { try load(library, recordsSources: recordsSources) }
     return bundle
   }
