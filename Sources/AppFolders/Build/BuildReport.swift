@@ -79,6 +79,12 @@ public struct BuildReport: Hashable, Sendable, Codable {
       + "differ from iOS."
   }
 
+  /// Why there may be no window, if parts of the app that may make one are not run; else empty.
+  var noteOnWindows: String {
+    let count = leftOut.filter { $0.kind == .objectiveCClass }.count
+    return count == 0 ? "" : "Classes in Objective-C, which may make it, are not run. "
+  }
+
   /// The parts by file and line, however many rounds found them.
   private var inOrder: [LeftOut] { leftOut.sorted { ($0.file, $0.line) < ($1.file, $1.line) } }
 

@@ -111,7 +111,7 @@ struct StandInFiles {
     if let toolchain {
       // Read only when a class comes from one that the headers do not declare.
       let names = KnownNamesOnDemand(toolchain, cache: KnownNames.cache(besideScratch: scratch))
-      options.isKnownClass = { names.mayContain($0) }
+      options.isKnownClass = { $0.hasPrefix("UI") || $0.hasPrefix("NS") || names.mayContain($0) }
     }
     options.imports = systemModules(importedBy: sources.hidden + sources.implementations)
     let source = StandInSource(

@@ -87,7 +87,10 @@ struct ClassPlans {
   private static func found(in members: ObjCMembers) -> ObjCMembers {
     ObjCMembers(
       methods: members.methods.filter(\.annotation.isAction),
-      properties: members.properties.filter { $0.annotation.isOutlet || $0.annotation.isInspectable })
+      // Where the main storyboard's window goes.
+      properties: members.properties.filter {
+        $0.annotation.isOutlet || $0.annotation.isInspectable || $0.name == "window"
+      })
   }
 
   /// The class of the system that an app's own class comes from; nil for a class that is not the app's.
