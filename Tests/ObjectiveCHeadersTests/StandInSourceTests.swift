@@ -284,6 +284,36 @@ struct StandInSourceTests {
         == "@UIApplicationMain @objc(D) @objcMembers class D: UIResponder, UIApplicationDelegate {")
   }
 
+  @Test("take the window of a launch, and the class that main keeps in a variable")
+  func window() {
+    var options = StandInSource.Options()
+    options.beginsInObjectiveC = true
+    let source = StandInSource(
+      [
+        ObjectiveCFile(
+          path: "/D.h",
+          text:
+            "@interface D : UIResponder <UIApplicationDelegate>\n@property (strong) UIWindow *window;\n@end",
+          role: .hidden),
+        ObjectiveCFile(
+          path: "/main.m",
+          text: """
+            int main(int argc, char *argv[]) {
+              NSString * name;
+              @autoreleasepool { name = NSStringFromClass([D class]); }
+              return UIApplicationMain(argc, argv, nil, name);
+            }
+            """, role: .implementation),
+      ], options: options)
+    #expect(
+      StandIns.lines(of: source) == [
+        "@UIApplicationMain @objc(D) @objcMembers class D: UIResponder, UIApplicationDelegate {",
+        "var window: UIWindow! = nil",
+        "@_implements(UIApplicationDelegate, window) var _curbcutWindow: UIWindow? { get { window } set { window = newValue } }",
+        "}",
+      ])
+  }
+
   @Test("come from the nearest class of the system, and from NSObject where that is not there")
   func roots() {
     var options = StandInSource.Options()

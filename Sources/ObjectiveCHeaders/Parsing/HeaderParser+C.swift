@@ -263,11 +263,16 @@ extension HeaderParser {
   /// The class of the delegate in the words of `main`: `NSStringFromClass([AppDelegate class])`, or its name as a string.
   private static func delegateClass(in body: [HeaderToken]) -> String? {
     guard let call = body.firstIndex(where: { $0.text == "UIApplicationMain" }) else { return nil }
-    let words = body[call...]
-    if let name = words.indices.last(where: { words[$0].text == "class" && words[$0 - 1].kind == .identifier }
-    ) {
-      return words[name - 1].text
+    func named(_ words: ArraySlice<HeaderToken>) -> String? {
+      let name = words.indices.last {
+        $0 > words.startIndex && words[$0].text == "class" && words[$0 - 1].kind == .identifier
+      }
+      return name.map { words[$0 - 1].text }
     }
+    let words = body[call...]
+    if let name = named(words) { return name }
+    // Newer templates keep the name in a variable.
+    if !words.contains(where: { $0.kind == .string }) { return named(body[...]) }
     return words.last { $0.kind == .string }?.text
   }
 }

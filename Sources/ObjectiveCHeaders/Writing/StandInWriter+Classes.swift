@@ -49,6 +49,7 @@ extension StandInWriter {
     member.access = options.isPublic ? "open " : ""
     member.writeRequired(required(by: protocols, plan), at: type.place)
     take(&member)
+    writeWindow(of: plan, protocols)
     for name in protocols {
       guard let text = RequiredMembers.text(of: name) else { continue }
       add(text.split(separator: "\n").map { "  \(open)\($0)" }, at: type.place)
@@ -56,11 +57,29 @@ extension StandInWriter {
     addText("}\n")
   }
 
+  /// Writes what the launch sets: a property that may be nil, whatever the header says of it.
+  private mutating func writeWindow(of plan: ClassPlans.Plan, _ protocols: [String]) {
+    let window = plan.members.properties.first { $0.name == "window" && $0.type.pointee == "UIWindow" }
+    guard let window, window.type.nullability != .nullable, !window.isReadonly else { return }
+    let assigned =
+      window.type.nullability == .nonnull ? "if let newValue { window = newValue }" : "window = newValue"
+    for name in protocols where name == "UIApplicationDelegate" || name == "UIWindowSceneDelegate" {
+      add(
+        [
+          "  @_implements(\(name), window) \(access)var _curbcutWindow: UIWindow? { get { window } set { \(assigned) } }"
+        ], at: window.place)
+      return
+    }
+  }
+
   /// The protocols that the class says it keeps, without those that it has from its superclass.
   private func adopted(_ plan: ClassPlans.Plan, _ ancestors: [ClassPlans.Plan], _ root: String) -> [String] {
     var seen = RequiredMembers.kept(by: root)
     for ancestor in ancestors { seen.formUnion(ancestor.protocols) }
-    return plan.protocols.filter { seen.insert($0).inserted }
+    // The app's own protocols in headers that Swift does not see are not there.
+    let isThere: (String) -> Bool = { name in types.protocols[name] == nil || visibleProtocols.contains(name)
+    }
+    return plan.protocols.filter { isThere($0) && seen.insert($0).inserted }
   }
 
   /// What the app's own protocols ask of a class, and its header does not repeat.

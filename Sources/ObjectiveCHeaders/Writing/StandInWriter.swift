@@ -6,6 +6,8 @@ struct StandInWriter {
   let types: TypeTable
   let classes: ClassPlans
   let values: StandInValues
+  /// The app's own protocols that Swift sees.
+  let visibleProtocols: Set<String>
 
   private(set) var text = ""
   private(set) var standIns: [StandInSource.StandIn] = []
@@ -23,6 +25,8 @@ struct StandInWriter {
       + files.filter { $0.role == .implementation }
     let types = TypeTable(ordered.map(\.declarations))
     self.types = types
+    visibleProtocols = Set(
+      files.filter { $0.role == .visible }.flatMap { $0.declarations.protocols.map(\.name) })
     let classes = ClassPlans(ordered, types: types, isKnown: options.isKnownClass)
     self.classes = classes
     values = StandInValues(types: types, root: classes.root)
