@@ -90,7 +90,7 @@ struct StandInSourceTests {
           "func save() throws { throw CocoaError(.featureUnsupported) }",
           "func load(completion: @escaping (Data?, (any Error)?) -> Void) {  }",
           "func load() async throws -> Data { await withUnsafeContinuation { (_: UnsafeContinuation<Data, Never>) in } }",
-          "func each(_ block: @escaping (Any) -> Void) {  }", "}",
+          "func each(_ block: (Any) -> Void) {  }", "}",
         ]),
       Example(
         "categories of the system's classes",
