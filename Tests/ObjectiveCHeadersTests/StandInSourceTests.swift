@@ -308,9 +308,7 @@ struct StandInSourceTests {
     #expect(
       StandIns.lines(of: source) == [
         "@UIApplicationMain @objc(D) @objcMembers class D: UIResponder, UIApplicationDelegate {",
-        "var window: UIWindow! = nil",
-        "@_implements(UIApplicationDelegate, window) var _curbcutWindow: UIWindow? { get { window } set { window = newValue } }",
-        "}",
+        "var window: UIWindow? = nil", "}",
       ])
   }
 

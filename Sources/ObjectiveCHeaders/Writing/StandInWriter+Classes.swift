@@ -43,13 +43,12 @@ extension StandInWriter {
     member.inheritedInitializers = ancestors.flatMap(\.members.methods).filter {
       !$0.isStatic && MethodName.isInit($0.pieces[0].name)
     }
-    member.write(plan.members)
+    member.write(withWindow(plan.members, protocols))
     member.access = ""
     member.write(plan.hidden)
     member.access = options.isPublic ? "open " : ""
     member.writeRequired(required(by: protocols, plan), at: type.place)
     take(&member)
-    writeWindow(of: plan, protocols)
     for name in protocols {
       guard let text = RequiredMembers.text(of: name) else { continue }
       add(text.split(separator: "\n").map { "  \(open)\($0)" }, at: type.place)
@@ -57,27 +56,29 @@ extension StandInWriter {
     addText("}\n")
   }
 
-  /// Writes what the launch sets: a property that may be nil, whatever the header says of it.
-  private mutating func writeWindow(of plan: ClassPlans.Plan, _ protocols: [String]) {
-    let window = plan.members.properties.first { $0.name == "window" && $0.type.pointee == "UIWindow" }
-    guard let window, window.type.nullability != .nullable, !window.isReadonly else { return }
-    let assigned =
-      window.type.nullability == .nonnull ? "if let newValue { window = newValue }" : "window = newValue"
-    for name in protocols where name == "UIApplicationDelegate" || name == "UIWindowSceneDelegate" {
-      add(
-        [
-          "  @_implements(\(name), window) \(access)var _curbcutWindow: UIWindow? { get { window } set { \(assigned) } }"
-        ], at: window.place)
-      return
+  /// The members with a window that may be nil, as the launch sets it: one that is unwrapped implicitly is another member
+  /// than the one that the protocol of delegates asks for.
+  private func withWindow(_ members: ObjCMembers, _ protocols: [String]) -> ObjCMembers {
+    guard protocols.contains("UIApplicationDelegate") || protocols.contains("UIWindowSceneDelegate") else {
+      return members
     }
+    var members = members
+    for index in members.properties.indices where members.properties[index].name == "window" {
+      if members.properties[index].type.nullability == .unspecified {
+        members.properties[index].type.nullability = .nullable
+      }
+    }
+    return members
   }
 
   /// The protocols that the class says it keeps, without those that it has from its superclass.
   private func adopted(_ plan: ClassPlans.Plan, _ ancestors: [ClassPlans.Plan], _ root: String) -> [String] {
     var seen = RequiredMembers.kept(by: root)
     for ancestor in ancestors { seen.formUnion(ancestor.protocols) }
-    // The app's own protocols in headers that Swift does not see are not there.
-    let isThere: (String) -> Bool = { name in types.protocols[name] == nil || visibleProtocols.contains(name)
+    // What Swift does not see may keep protocols that are not there: nobody asks for these.
+    let isThere: (String) -> Bool = { name in
+      if types.protocols[name] != nil { return visibleProtocols.contains(name) }
+      return plan.isVisible || RequiredMembers.ofScreens.contains(name) || options.isKnownClass(name)
     }
     return plan.protocols.filter { isThere($0) && seen.insert($0).inserted }
   }
