@@ -571,7 +571,8 @@ let package = Package(
       name: "AppFolders",
       dependencies: [
         "CurbcutCoreML", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "InterfaceBuilder",
-        "ProcessArguments", "SourceLowering", "SystemModules", .product(name: "Yams", package: "Yams"),
+        "ObjectiveCHeaders", "ProcessArguments", "SourceLowering", "SystemModules",
+        .product(name: "Yams", package: "Yams"),
       ],
       // Compiled into apps, and what manifests of Tuist import.
       resources: [
@@ -652,6 +653,7 @@ let package = Package(
     .executableTarget(
       name: "apple-sources",
       dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
+    .target(name: "ObjectiveCHeaders", swiftSettings: strict),
     .plugin(name: "AppleSources", capability: .buildTool(), dependencies: ["apple-sources"]),
 
     // MARK: Beside the house
@@ -733,6 +735,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SourceLoweringTests", dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
+    .testTarget(
+      name: "ObjectiveCHeadersTests", dependencies: ["ObjectiveCHeaders", "TestNumbers"],
+      swiftSettings: strict),
     .testTarget(name: "AppFenceTests", dependencies: ["AppFence"], swiftSettings: strict),
     .testTarget(
       name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"],

@@ -47,6 +47,16 @@ struct LooseContents {
     var module = AppContents.Module(name: name, sources: sources)
     module.dataModels = files.filter(BundledFiles.isDataModel)
     module.machineLearningModels = files.filter(BundledFiles.isMachineLearningModel)
+    if choice == nil {
+      let imports = HeaderImports(folder: folder, headers: files)
+      let bridging = files.first { $0.lastPathComponent.hasSuffix("Bridging-Header.h") }
+      let reached = imports.reached(bridging: bridging?.path, umbrella: nil)
+      module.impliedModules = reached.modules
+      module.objectiveC = imports.sources(
+        headers: files, visible: reached.headers,
+        implementations: files.filter(HeaderImports.isImplementation),
+        isFramework: false)
+    }
     let linked = areAllInPackages || choice != nil ? nil : modules(of: local, importedBy: sources)
     return AppContents(
       name: name, modules: (linked?.modules ?? []) + [module],

@@ -26,7 +26,7 @@ struct ProjectContents {
     let targets = (libraries + [own]).filter { seen.insert($0).inserted }
     let products = targets.flatMap { $0.project.packageProducts(of: $0.target) } + outside.products
     let linked = packageModules(of: products, in: family)
-    let modules = linked.modules + targets.map { ProjectModule.module(of: $0, &notes) }
+    let modules = linked.modules + targets.map { ProjectModule.module(of: $0) }
     notes += linked.notes
     for target in targets where target.project.kindOfLibrary == nil {
       notes += SkippedTools(of: target).notes

@@ -93,6 +93,7 @@ public final class AppProcess {
     if tasksAreSerial { SerialTasks.begin() }
     SupervisedProcess.appWillLoad(
       product.bundle.deletingPathExtension().lastPathComponent, library: product.library)
+    StandInUses.tell()
     if let library = product.library { try load(library, recordsSources: recordsSources) }
     return bundle
   }
@@ -146,9 +147,10 @@ public final class AppProcess {
       throw AppFolderError(
         product.bundle.lastPathComponent, problem: "the app has launched but shows no window",
         expected: "a main storyboard in Info.plist, or a window made by the app's or the scene's delegate",
-        advice: RegisteredPreviews.items.isEmpty
-          ? "‘curbcut screens’ lists the scenes of its storyboards; --screen opens one."
-          : "It has previews, which ‘curbcut previews’ lists; --preview shows one.")
+        advice: product.report.noteOnWindows
+          + (RegisteredPreviews.items.isEmpty
+            ? "‘curbcut screens’ lists the scenes of its storyboards; --screen opens one."
+            : "It has previews, which ‘curbcut previews’ lists; --preview shows one."))
     }
     // The key window may be an alert's, which will go away. The app's own window is read with all windows of its scene.
     let main = window.windowsShownTogether.first ?? window

@@ -2,19 +2,12 @@ import Foundation
 
 /// Makes modules of the targets of projects.
 enum ProjectModule {
-  static func module(of member: ProjectTarget, _ notes: inout [String]) -> AppContents.Module {
+  static func module(of member: ProjectTarget) -> AppContents.Module {
     let (project, target) = (member.project, member.target)
     let settings = project.settings(of: target)
     let listed = project.files(in: "PBXSourcesBuildPhase", of: target)
     let folders = member.synchronizedFiles
     let sources = (listed + folders).filter { $0.pathExtension == "swift" }
-    let objectiveC = (listed + folders).filter {
-      // CocoaPods makes an empty file for each pod, so that there is something to link.
-      ["m", "mm"].contains($0.pathExtension) && !$0.lastPathComponent.hasSuffix("-dummy.m")
-    }.count
-    if objectiveC > 0 {
-      notes.append("\(target.name) has \(objectiveC) Objective-C files, which are left out.")
-    }
     let language = LanguageSettings(settings)
     var seen: Set<URL> = []
     var module = AppContents.Module(
@@ -28,9 +21,16 @@ enum ProjectModule {
       module.membership = AppContents.PackageMembership(name: target.name, identity: nil)
     }
     let headers = project.files(in: "PBXHeadersBuildPhase", of: target) + listed + folders
-    module.impliedModules = HeaderImports(of: project).modules(
+    let imports = HeaderImports(of: project)
+    let reached = imports.reached(
       bridging: settings["SWIFT_OBJC_BRIDGING_HEADER"],
       umbrella: headers.first { $0.lastPathComponent == "\(module.writtenName).h" })
+    module.impliedModules = reached.modules
+    module.objectiveC = imports.sources(
+      headers: headers, visible: reached.headers,
+      implementations: (listed + folders).compactMap(AppleFilePath.file).filter(
+        HeaderImports.isImplementation),
+      isFramework: target.isLibrary)
     // Xcode lists models with the sources; older projects have some among the resources.
     let models =
       listed + folders + project.files(in: "PBXResourcesBuildPhase", of: target)
