@@ -621,7 +621,7 @@ let package = Package(
       name: "curbcut",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "AssistiveTouch", "Audit", "AuditReports", "Braille",
-        "Captures", "DeviceSettings", "VoiceOver", "Speech",
+        "Captures", "DeviceServices", "DeviceSettings", "VoiceOver", "Speech",
         "AppFence", "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit",
         "Inspector",
         "DeviceHost", "Exploration", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "Reach",

@@ -1,7 +1,7 @@
 import AppFence
 import AppFolders
 import CurbcutFoundation
-import CurbcutUIKit
+import DeviceServices
 import Foundation
 import Speech
 
@@ -26,7 +26,7 @@ extension FencePolicy {
       + [scratch.path, Self.folder(of: options.file)]
     readable += [Toolchain.root, Toolchain.program].compactMap { $0?.path }
     // The photos and contacts of the device.
-    readable += UIKitHost.shared.deviceSettings.services.paths
+    readable += Services.settings.paths
     writable = [AppContainer.homeFolder.path] + Self.keptFolders
     self.programs = programs
     network = options.app.allowNetwork ? .open : .none
