@@ -1,3 +1,4 @@
+import DeviceServices
 import Foundation
 
 /// An app without a project: every source and resource in a folder.
@@ -35,6 +36,8 @@ struct LooseContents {
       $0.path.count < $1.path.count
     }
     var information = try InformationList(settings: settings).read(plist)
+    // What the app says of itself is not known: a folder of sources is a part of it.
+    if plist == nil { information[Permissions.unknownPurposes] = true }
     if information["UIMainStoryboardFile"] == nil, information["UIApplicationSceneManifest"] == nil,
       files.contains(where: { $0.lastPathComponent == "Main.storyboard" })
     {

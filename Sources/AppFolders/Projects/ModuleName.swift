@@ -22,7 +22,7 @@ enum ModuleName {
     "CBrlAPI", "CEspeak", "CLandlock", "CSeccomp",
     "CGdkPixbuf", "CLouis", "CObjectMaking", "COpenCombineHelpers", "CPango", "CPocketSphinx", "CPoppler",
     "CSQLite", "CYaml", "Captures", "Conformance", "CoreFoundation", "Cxx", "CxxStdlib", "DequeModule",
-    "DeviceHost",
+    "DeviceHost", "DeviceServices",
     "DeviceSettings", "Dispatch", "Distributed", "Exploration", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "GuidedAccess",
     "Hearing", "Inspector", "InterfaceBuilder", "InternalCollectionsUtilities", "KeyboardAccess",

@@ -1,6 +1,7 @@
 import AppFence
 import AppFolders
 import CurbcutFoundation
+import DeviceServices
 import Foundation
 import Speech
 
@@ -24,6 +25,8 @@ extension FencePolicy {
       Self.system + Self.ofPerson + Self.named(in: OwnArguments.all) + sources.map(\.path)
       + [scratch.path, Self.folder(of: options.file)]
     readable += [Toolchain.root, Toolchain.program].compactMap { $0?.path }
+    // The photos and contacts of the device.
+    readable += Services.settings.paths
     writable = [AppContainer.homeFolder.path] + Self.keptFolders
     self.programs = programs
     network = options.app.allowNetwork ? .open : .none
