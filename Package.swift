@@ -196,6 +196,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // MARK: C libraries, one module map each
@@ -229,6 +230,10 @@ let package = Package(
     .target(
       name: "AppFence", dependencies: ["CLandlock", "CSeccomp", "LibrariesOnDemand"], swiftSettings: strict),
     .target(name: "ProcessLocale", packageAccess: false, swiftSettings: partOfFoundation),
+    .target(
+      name: "ProcessArguments",
+      // That the setter is deprecated has no group by which the warning alone could be turned off.
+      swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-suppress-warnings"])]),
 
     // MARK: Floor 1
 
@@ -293,6 +298,9 @@ let package = Package(
       name: "CurbcutAccessibility",
       dependencies: ["AccessibilityTree", "CurbcutGraphics", "DeviceSettings"], swiftSettings: strict),
 
+    .target(
+      name: "DeviceServices", dependencies: ["CurbcutFoundation", "DeviceSettings"],
+      resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
     .target(name: "CurbcutCryptoKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(
       name: "GuidedAccess",
@@ -301,15 +309,22 @@ let package = Package(
     .target(name: "CurbcutGameplayKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreML", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(
-      name: "CurbcutContacts", dependencies: ["CurbcutFoundation"],
+      name: "CurbcutContacts", dependencies: ["CurbcutFoundation", "DeviceServices", "DeviceSettings"],
       resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
-    .target(name: "CurbcutCoreLocation", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
-    .target(name: "CurbcutWatchConnectivity", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
-    .target(name: "CurbcutCoreBluetooth", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(
-      name: "CurbcutAppTrackingTransparency", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+      name: "CurbcutCoreLocation", dependencies: ["CurbcutFoundation", "DeviceServices", "DeviceSettings"],
+      swiftSettings: strict),
+    .target(name: "CurbcutWatchConnectivity", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(
+      name: "CurbcutCoreBluetooth", dependencies: ["CurbcutFoundation", "DeviceServices", "DeviceSettings"],
+      swiftSettings: strict),
+    .target(
+      name: "CurbcutAppTrackingTransparency",
+      dependencies: ["CurbcutFoundation", "DeviceServices", "DeviceSettings"], swiftSettings: strict),
     .target(name: "CurbcutAdSupport", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
-    .target(name: "CurbcutHealthKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(
+      name: "CurbcutHealthKit", dependencies: ["CurbcutFoundation", "DeviceServices", "DeviceSettings"],
+      swiftSettings: strict),
     .target(
       name: "CurbcutNaturalLanguage", dependencies: ["CurbcutFoundation"],
       resources: [.embedInCode("Words/common-words.txt")],
@@ -318,7 +333,9 @@ let package = Package(
     .target(name: "CurbcutCoreTelephony", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreNFC", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutIntents", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
-    .target(name: "CurbcutCoreMotion", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(
+      name: "CurbcutCoreMotion", dependencies: ["CurbcutFoundation", "DeviceServices", "DeviceSettings"],
+      swiftSettings: strict),
     .target(name: "CurbcutActivityKit", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutBackgroundTasks", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreHaptics", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
@@ -328,7 +345,9 @@ let package = Package(
       name: "CurbcutCoreSpotlight", dependencies: ["CurbcutFoundation", "CurbcutUniformTypeIdentifiers"],
       swiftSettings: strict),
     .target(name: "CurbcutSIMD", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
-    .target(name: "CurbcutLocalAuthentication", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(
+      name: "CurbcutLocalAuthentication",
+      dependencies: ["CurbcutFoundation", "DeviceServices", "DeviceSettings"], swiftSettings: strict),
     .target(
       name: "CurbcutUniformTypeIdentifiers", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
 
@@ -349,15 +368,19 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "CurbcutCloudKit", dependencies: ["CurbcutCoreLocation", "CurbcutFoundation"],
+      name: "CurbcutCloudKit", dependencies: ["CurbcutCoreLocation", "CurbcutFoundation", "DeviceServices"],
       swiftSettings: strict),
     .target(
-      name: "CurbcutEventKit", dependencies: ["CurbcutCoreLocation", "CurbcutFoundation", "CurbcutGraphics"],
+      name: "CurbcutEventKit",
+      dependencies: [
+        "CurbcutCoreLocation", "CurbcutFoundation", "CurbcutGraphics", "DeviceServices", "DeviceSettings",
+      ],
       resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
     .target(
       name: "CurbcutImageIO", dependencies: ["CurbcutFoundation", "CurbcutGraphics"], swiftSettings: strict),
     .target(
-      name: "CurbcutAVFoundation", dependencies: ["CurbcutFoundation", "CurbcutGraphics"],
+      name: "CurbcutAVFoundation",
+      dependencies: ["CurbcutFoundation", "CurbcutGraphics", "DeviceServices", "DeviceSettings"],
       resources: [.embedInCode("Synthesis/voices.txt")], swiftSettings: strict),
 
     // MARK: Floor 4
@@ -366,14 +389,15 @@ let package = Package(
       name: "CurbcutCallKit", dependencies: ["CurbcutAVFoundation", "CurbcutFoundation"],
       swiftSettings: strict),
     .target(
-      name: "CurbcutSpeech", dependencies: ["CurbcutAVFoundation", "CurbcutFoundation"],
+      name: "CurbcutSpeech",
+      dependencies: ["CurbcutAVFoundation", "CurbcutFoundation", "DeviceServices", "DeviceSettings"],
       swiftSettings: strict),
     .target(
       name: "CurbcutUIKit",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "LayoutSolver", "CurbcutFoundation",
-        "CurbcutGraphics", "CurbcutAccessibility", "CurbcutDrawing", "CurbcutUniformTypeIdentifiers",
-        "SystemModules",
+        "AccessibilityTree", "AssistiveTechnology", "DeviceServices", "DeviceSettings", "LayoutSolver",
+        "CurbcutFoundation", "CurbcutGraphics", "CurbcutAccessibility", "CurbcutDrawing",
+        "CurbcutUniformTypeIdentifiers", "SystemModules",
       ],
       resources: [
         .embedInCode("Languages/system-words.json"),
@@ -424,12 +448,16 @@ let package = Package(
     .target(
       name: "CurbcutEventKitUI", dependencies: ["CurbcutEventKit", "CurbcutUIKit"], swiftSettings: strict),
     .target(name: "CurbcutGameKit", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
-    .target(name: "CurbcutMessageUI", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
+    .target(
+      name: "CurbcutMessageUI", dependencies: ["CurbcutUIKit", "DeviceServices"], swiftSettings: strict),
     .target(name: "CurbcutSafariServices", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
-    .target(name: "CurbcutMediaPlayer", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
+    .target(
+      name: "CurbcutMediaPlayer", dependencies: ["CurbcutUIKit", "DeviceServices", "DeviceSettings"],
+      swiftSettings: strict),
     .target(name: "CurbcutLinkPresentation", dependencies: ["CurbcutUIKit"], swiftSettings: strict),
     .target(
-      name: "CurbcutUserNotifications", dependencies: ["CurbcutFoundation", "CurbcutUIKit"],
+      name: "CurbcutUserNotifications",
+      dependencies: ["CurbcutFoundation", "CurbcutUIKit", "DeviceServices", "DeviceSettings"],
       swiftSettings: strict),
 
     // MARK: Floor 6: above SwiftUI
@@ -461,7 +489,8 @@ let package = Package(
       name: "CurbcutContactsUI", dependencies: ["CurbcutContacts", "CurbcutSwiftUI", "CurbcutUIKit"],
       swiftSettings: strict),
     .target(
-      name: "CurbcutCoreLocationUI", dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit"],
+      name: "CurbcutCoreLocationUI",
+      dependencies: ["CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "DeviceServices"],
       swiftSettings: strict),
     .target(
       name: "CurbcutQuickLook",
@@ -482,7 +511,7 @@ let package = Package(
       name: "CurbcutPhotosUI",
       dependencies: [
         "CurbcutCoreLocation", "CurbcutFoundation", "CurbcutGraphics", "CurbcutSwiftUI", "CurbcutUIKit",
-        "CurbcutUniformTypeIdentifiers",
+        "CurbcutUniformTypeIdentifiers", "DeviceServices", "DeviceSettings",
       ],
       swiftSettings: strict),
     .target(
@@ -565,11 +594,15 @@ let package = Package(
     .target(
       name: "AppFolders",
       dependencies: [
-        "CurbcutCoreML", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "InterfaceBuilder",
-        "SourceLowering", "SystemModules",
+        "CurbcutCoreML", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit", "DeviceServices",
+        "InterfaceBuilder",
+        "ObjectiveCHeaders", "ProcessArguments", "SourceLowering", "SystemModules",
+        .product(name: "Yams", package: "Yams"),
       ],
-      // Compiled into apps.
-      resources: [.embedInCode("Networking/AppNetworkProtocol.txt")],
+      // Compiled into apps, and what manifests of Tuist import.
+      resources: [
+        .embedInCode("Networking/AppNetworkProtocol.txt"), .embedInCode("Tuist/ProjectDescription"),
+      ],
       swiftSettings: strict + syntaxModules, linkerSettings: syntaxLibraries),
 
     .target(
@@ -598,7 +631,7 @@ let package = Package(
       name: "curbcut",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "AssistiveTouch", "Audit", "AuditReports", "Braille",
-        "Captures", "DeviceSettings", "VoiceOver", "Speech",
+        "Captures", "DeviceServices", "DeviceSettings", "VoiceOver", "Speech",
         "AppFence", "AppFolders", "CurbcutCombine", "CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit",
         "Inspector",
         "DeviceHost", "Exploration", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "Reach",
@@ -645,6 +678,7 @@ let package = Package(
     .executableTarget(
       name: "apple-sources",
       dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
+    .target(name: "ObjectiveCHeaders", swiftSettings: strict),
     .plugin(name: "AppleSources", capability: .buildTool(), dependencies: ["apple-sources"]),
 
     // MARK: Beside the house
@@ -726,6 +760,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "SourceLoweringTests", dependencies: ["SourceLowering"], swiftSettings: strict + syntaxModules),
+    .testTarget(
+      name: "ObjectiveCHeadersTests", dependencies: ["ObjectiveCHeaders", "TestNumbers"],
+      swiftSettings: strict),
     .testTarget(name: "AppFenceTests", dependencies: ["AppFence"], swiftSettings: strict),
     .testTarget(
       name: "AppFoldersTests", dependencies: ["AppFolders", "CurbcutUIKit"],
@@ -863,7 +900,7 @@ let package = Package(
       name: "AppFrameworksTests",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "CurbcutAVFoundation", "CurbcutAVKit",
-        "CurbcutActivityKit",
+        "CurbcutActivityKit", "DeviceServices",
         "CurbcutAppIntents", "CurbcutAuthenticationServices", "CurbcutBackgroundTasks", "CurbcutCloudKit",
         "CurbcutContacts", "CurbcutContactsUI", "CurbcutCoreHaptics",
         "CurbcutCoreLocation", "CurbcutCoreLocationUI", "CurbcutCoreMotion", "CurbcutCoreSpotlight",
@@ -914,7 +951,8 @@ let package = Package(
       name: "AssistiveTechnologyTests",
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "TestScreens"],
       swiftSettings: strict),
-    .testTarget(name: "DeviceSettingsTests", dependencies: ["DeviceSettings"], swiftSettings: strict),
+    .testTarget(
+      name: "DeviceSettingsTests", dependencies: ["DeviceSettings", "TestNumbers"], swiftSettings: strict),
     .testTarget(
       name: "VoiceOverTests",
       dependencies: ["AccessibilityTree", "AssistiveTechnology", "Braille", "DeviceSettings", "VoiceOver"],

@@ -1,9 +1,10 @@
 import CurbcutFoundation
-import Synchronization
+import DeviceServices
+import DeviceSettings
 
 /// Asks the person whether the app may follow them across apps and pages.
 ///
-/// Who is asked agrees, without a dialog.
+/// The person is asked once, by an alert of the system, unless the settings of the device say what they answer.
 /// Follows <https://developer.apple.com/documentation/apptrackingtransparency/attrackingmanager>.
 open class ATTrackingManager: NSObject {
   /// What the person has answered.
@@ -20,25 +21,28 @@ open class ATTrackingManager: NSObject {
     case authorized = 3
   }
 
-  private static let wasAsked = Atomic<Bool>(false)
+  private static func status(_ permission: ServicePermission) -> AuthorizationStatus {
+    switch permission {
+    case .ask: .notDetermined
+    case .denied: .denied
+    case .restricted: .restricted
+    default: .authorized
+    }
+  }
 
   /// What the person has answered.
   open class var trackingAuthorizationStatus: AuthorizationStatus {
-    wasAsked.load(ordering: .relaxed) ? .authorized : .notDetermined
+    status(Permissions.status(of: .tracking))
   }
 
-  /// Asks the person, who is taken to agree.
+  /// Asks the person, unless it is known; the handler is called on another thread.
   open class func requestTrackingAuthorization(
     completionHandler completion: @escaping @Sendable (AuthorizationStatus) -> Void
-  ) {
-    wasAsked.store(true, ordering: .relaxed)
-    DispatchQueue.global().async { completion(.authorized) }
-  }
+  ) { Permissions.request(.tracking) { completion(status($0)) } }
 
-  /// Asks the person, who is taken to agree.
+  /// Asks the person, unless it is known.
   @discardableResult
   open class func requestTrackingAuthorization() async -> AuthorizationStatus {
-    wasAsked.store(true, ordering: .relaxed)
-    return .authorized
+    status(await Permissions.request(.tracking))
   }
 }

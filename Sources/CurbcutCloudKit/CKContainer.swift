@@ -1,4 +1,5 @@
 import CurbcutFoundation
+import DeviceServices
 
 /// Whether a person is signed in to iCloud.
 ///
@@ -16,6 +17,19 @@ public enum CKAccountStatus: Int, Hashable, Sendable {
   case temporarilyUnavailable
 }
 
+extension CKAccountStatus {
+  /// What the settings of the device say.
+  static var current: CKAccountStatus {
+    switch Services.settings.cloud.account {
+    case .noAccount: .noAccount
+    case .available: .available
+    case .restricted: .restricted
+    case .couldNotDetermine: .couldNotDetermine
+    case .temporarilyUnavailable: .temporarilyUnavailable
+    }
+  }
+}
+
 extension Notification.Name {
   /// Somebody has signed in or out. Never sent here.
   public static let CKAccountChanged = Notification.Name("CKAccountChanged")
@@ -23,7 +37,8 @@ extension Notification.Name {
 
 /// What an app has in iCloud.
 ///
-/// Nobody is signed in on this device, as in a new simulator: every request fails with `CKError.notAuthenticated`.
+/// Nobody is signed in on this device, as in a new simulator: every request fails with `CKError.notAuthenticated`. The
+/// settings of the device may say otherwise of the account; there is still no server, and every request fails.
 /// Follows <https://developer.apple.com/documentation/cloudkit/ckcontainer>.
 open class CKContainer: NSObject, @unchecked Sendable {
   private static let main = CKContainer(identifier: "iCloud.\(Bundle.main.bundleIdentifier ?? "")")
@@ -60,11 +75,12 @@ open class CKContainer: NSObject, @unchecked Sendable {
 
   /// Whether somebody is signed in: nobody, on another thread.
   open func accountStatus(completionHandler: @escaping @Sendable (CKAccountStatus, (any Error)?) -> Void) {
-    DispatchQueue.global().async { completionHandler(.noAccount, nil) }
+    let status = CKAccountStatus.current
+    DispatchQueue.global().async { completionHandler(status, nil) }
   }
 
   /// Whether somebody is signed in: nobody.
-  open func accountStatus() async throws -> CKAccountStatus { .noAccount }
+  open func accountStatus() async throws -> CKAccountStatus { .current }
 
   /// The record of who is signed in: it fails, on another thread.
   open func fetchUserRecordID(completionHandler: @escaping @Sendable (CKRecord.ID?, (any Error)?) -> Void) {

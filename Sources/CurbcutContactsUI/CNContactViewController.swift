@@ -157,7 +157,7 @@ open class CNContactViewController: UIViewController {
     } else {
       request.update(changed)
     }
-    try? (contactStore ?? CNContactStore()).execute(request)
+    try? CNContactStore(isPersons: true).execute(request)
     contact = changed.copy() as? CNContact ?? changed
     (children.first as? ContactCard)?.contact = contact
   }

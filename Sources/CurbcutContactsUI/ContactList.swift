@@ -32,7 +32,7 @@ final class ContactList: UITableViewController {
     let request = CNContactFetchRequest(keysToFetch: [CNContactViewController.descriptorForRequiredKeys()])
     request.sortOrder = .userDefault
     sections = []
-    try? CNContactStore().enumerateContacts(with: request) { contact, _ in
+    try? CNContactStore(isPersons: true).enumerateContacts(with: request) { contact, _ in
       let name = [contact.familyName, contact.givenName, contact.organizationName].first { !$0.isEmpty }
       let first = name?.folding(options: .diacriticInsensitive, locale: nil).first
       let title = first.map { $0.isLetter ? String($0).uppercased() : "#" } ?? "#"

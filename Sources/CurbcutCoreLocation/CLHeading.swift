@@ -5,12 +5,20 @@ import Foundation
 ///
 /// Follows <https://developer.apple.com/documentation/corelocation/clheading>.
 open class CLHeading: NSObject, @unchecked Sendable {
-  /// The direction from the magnetic north pole, in degrees clockwise; negative where it is not known.
-  open var magneticHeading: CLLocationDirection { -1 }
-  /// The direction from the geographic north pole, in degrees clockwise; negative where it is not known.
-  open var trueHeading: CLLocationDirection { -1 }
-  /// How much the direction may be off, in degrees; negative where it is not known.
-  open var headingAccuracy: CLLocationDirection { -1 }
+  private let direction: CLLocationDirection
+
+  /// - Parameter direction: in degrees clockwise from the geographic north pole. The magnetic pole is taken to lie there, too.
+  init(_ direction: CLLocationDirection) {
+    self.direction = direction
+    super.init()
+  }
+
+  /// The direction from the magnetic north pole, in degrees clockwise.
+  open var magneticHeading: CLLocationDirection { direction }
+  /// The direction from the geographic north pole, in degrees clockwise.
+  open var trueHeading: CLLocationDirection { direction }
+  /// How much the direction may be off, in degrees.
+  open var headingAccuracy: CLLocationDirection { 5 }
   /// The magnetic field along the x axis, in microteslas.
   open var x: Double { 0 }
   /// The magnetic field along the y axis, in microteslas.

@@ -1,6 +1,16 @@
 import CurbcutFoundation
 import Foundation
 
+/// Whether a device is in a region.
+public enum CLRegionState: Int, Hashable, Sendable {
+  /// It is not known.
+  case unknown
+  /// It is.
+  case inside
+  /// It is not.
+  case outside
+}
+
 /// A region that a device can enter and leave.
 ///
 /// Follows <https://developer.apple.com/documentation/corelocation/clregion>.

@@ -1,11 +1,11 @@
 import CurbcutSwiftUI
 import CurbcutUIKit
+import DeviceServices
 import Foundation
 
 /// A button by which a person gives the app the device's location once.
 ///
-/// The action is called. Location Services are off on this device: what the app then asks for fails, as after any other
-/// button.
+/// The person is not asked; until it ends, the app may know the location. The action is called then.
 /// Follows <https://developer.apple.com/documentation/corelocationui/locationbutton>.
 public struct LocationButton: View {
   /// What the button says.
@@ -38,7 +38,12 @@ public struct LocationButton: View {
 
   /// The content of the view.
   public var body: some View {
-    Button(action: action) { Label(title.words, systemImage: "location.fill") }
-      .buttonStyle(.borderedProminent)
+    Button {
+      Permissions.allowOnce(.location, .whenInUse)
+      action()
+    } label: {
+      Label(title.words, systemImage: "location.fill")
+    }
+    .buttonStyle(.borderedProminent)
   }
 }

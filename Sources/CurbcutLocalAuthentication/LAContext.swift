@@ -1,5 +1,6 @@
 import CurbcutFoundation
-import Foundation
+import DeviceServices
+import DeviceSettings
 
 /// How a person may show who they are.
 ///
@@ -25,114 +26,121 @@ public enum LABiometryType: Int, Hashable, Sendable {
   case opticID
 }
 
-/// Why nobody was authenticated.
-///
-/// Follows <https://developer.apple.com/documentation/localauthentication/laerror-swift.struct>.
-public struct LAError: _SystemError {
-  /// The reason.
-  public enum Code: Int, _ErrorCodeProtocol, Sendable {
-    public typealias _ErrorType = LAError
-
-    /// It was somebody else.
-    case authenticationFailed = -1
-    /// The person cancelled.
-    case userCancel = -2
-    /// The person wants another way.
-    case userFallback = -3
-    /// The system cancelled.
-    case systemCancel = -4
-    /// The device has no passcode.
-    case passcodeNotSet = -5
-    /// The device has no sensor for it.
-    case biometryNotAvailable = -6
-    /// Nobody's face or finger is known.
-    case biometryNotEnrolled = -7
-    /// There were too many attempts.
-    case biometryLockout = -8
-    /// The app cancelled.
-    case appCancel = -9
-    /// The context is no longer valid.
-    case invalidContext = -10
-  }
-
-  public let _nsError: NSError
-  public init(_nsError error: NSError) { _nsError = error }
-  /// The domain of the errors.
-  public static var _nsErrorDomain: String { "com.apple.LocalAuthentication" }
-  public static func systemDescription(of code: Code) -> String? {
-    switch code {
-    case .biometryNotAvailable: "Biometry is not available on this device."
-    case .passcodeNotSet: "Passcode not set."
-    default: nil
-    }
-  }
-
-  /// It was somebody else.
-  public static var authenticationFailed: Code { .authenticationFailed }
-  /// The person cancelled.
-  public static var userCancel: Code { .userCancel }
-  /// The person wants another way.
-  public static var userFallback: Code { .userFallback }
-  /// The system cancelled.
-  public static var systemCancel: Code { .systemCancel }
-  /// The device has no passcode.
-  public static var passcodeNotSet: Code { .passcodeNotSet }
-  /// The device has no sensor for it.
-  public static var biometryNotAvailable: Code { .biometryNotAvailable }
-  /// Nobody's face or finger is known.
-  public static var biometryNotEnrolled: Code { .biometryNotEnrolled }
-  /// There were too many attempts.
-  public static var biometryLockout: Code { .biometryLockout }
-  /// The app cancelled.
-  public static var appCancel: Code { .appCancel }
-  /// The context is no longer valid.
-  public static var invalidContext: Code { .invalidContext }
-}
-
 /// Lets a person show that the device is theirs.
 ///
-/// This device has no sensor for faces or fingers, and no passcode, like a simulator in which neither is set up: no
-/// policy can be evaluated, and what an app offers instead is what happens.
+/// The settings of the device say what it can tell people by, and who is there. On a new simulator, no face or finger is
+/// enrolled and no passcode is set: no policy can be evaluated, and what an app offers instead is what happens.
 /// Follows <https://developer.apple.com/documentation/localauthentication/lacontext>.
 open class LAContext: NSObject, @unchecked Sendable {
-  /// The title of the button for another way; nil, the default, for the system's.
-  @Unsupported("LAContext.localizedFallbackTitle: nobody is asked")
-  open var localizedFallbackTitle: String? = nil
+  /// The title of the button for another way; nil, the default, for the system's. An empty one takes the button away.
+  open var localizedFallbackTitle: String?
   /// The title of the button that cancels; nil, the default, for the system's.
-  @Unsupported("LAContext.localizedCancelTitle: nobody is asked")
-  open var localizedCancelTitle: String? = nil
-  /// Why the app asks.
-  @Unsupported("LAContext.localizedReason: nobody is asked")
+  open var localizedCancelTitle: String?
+  /// Why the app asks, if it is not said when it does.
   open var localizedReason = ""
+  /// Whether the person must not be bothered; false by default.
+  open var interactionNotAllowed = false
+  /// For how many seconds a finger that has unlocked the device counts; 0 by default. The device is never locked here.
+  open var touchIDAuthenticationAllowableReuseDuration: TimeInterval = 0
+
+  private let lock = NSLock()
+  private var isInvalid = false
+  private var running: [Authentication] = []
 
   /// Creates a context.
   public override init() { super.init() }
 
-  /// What the device can tell people by: nothing.
-  open var biometryType: LABiometryType { .none }
+  /// What the device can tell people by.
+  open var biometryType: LABiometryType {
+    switch Sensor.kind {
+    case .faceID: .faceID
+    case .touchID: .touchID
+    case .none, .automatic: .none
+    }
+  }
 
-  /// Whether a policy can be evaluated: false, and the reason.
+  /// What changes when other faces or fingers are enrolled; nil where none is.
+  open var evaluatedPolicyDomainState: Data? {
+    Services.settings.localAuthentication.isEnrolled ? Data("\(Sensor.kind)".utf8) : nil
+  }
+
+  /// Whether a policy can be evaluated, and why not.
   open func canEvaluatePolicy(_ policy: LAPolicy, error: UnsafeMutablePointer<NSError?>?) -> Bool {
-    error?.pointee = Self.reason(policy) as NSError
+    guard let reason = obstacle(policy) else { return true }
+    error?.pointee = reason as NSError
     return false
   }
 
-  /// Asks the person. Here it fails, on another thread, as with a device without sensor and passcode.
+  private func obstacle(_ policy: LAPolicy) -> LAError? {
+    lock.withLock { isInvalid } ? LAError(.invalidContext) : Sensor.obstacle(policy)
+  }
+
+  /// Asks the person, and tells the outcome on another thread.
   open func evaluatePolicy(
     _ policy: LAPolicy, localizedReason: String, reply: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    DispatchQueue.global().async { reply(false, Self.reason(policy)) }
+    guard !localizedReason.isEmpty || !self.localizedReason.isEmpty else {
+      return NSException.raise(.invalidArgumentException, "Non-empty localizedReason must be provided.")
+    }
+    if let reason = obstacle(policy) { return DispatchQueue.global().async { reply(false, reason) } }
+    if interactionNotAllowed {
+      return DispatchQueue.global().async { reply(false, LAError(.notInteractive)) }
+    }
+    let authentication = Authentication(
+      policy, reason: localizedReason.isEmpty ? self.localizedReason : localizedReason,
+      fallbackTitle: localizedFallbackTitle, cancelTitle: localizedCancelTitle
+    ) { error in DispatchQueue.global().async { reply(error == nil, error) } }
+    lock.withLock { running.append(authentication) }
+    DispatchQueue.main.async { MainActor.assumeIsolated { authentication.begin() } }
   }
 
-  /// Asks the person. Here it fails, as with a device without sensor and passcode.
+  /// Asks the person.
+  ///
+  /// - Throws: `LAError`, where it is not the owner.
+  @discardableResult
   open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String) async throws -> Bool {
-    throw Self.reason(policy)
+    try await withCheckedThrowingContinuation { continuation in
+      evaluatePolicy(policy, localizedReason: localizedReason) { isOwner, error in
+        if let error { continuation.resume(throwing: error) } else { continuation.resume(returning: isOwner) }
+      }
+    }
   }
 
-  /// Ends the context.
-  open func invalidate() {}
+  /// Ends the context, and what is being asked.
+  open func invalidate() {
+    let ended = lock.withLock {
+      isInvalid = true
+      defer { running = [] }
+      return running
+    }
+    DispatchQueue.main.async {
+      MainActor.assumeIsolated { for one in ended { one.end(LAError(.appCancel)) } }
+    }
+  }
+}
 
-  private static func reason(_ policy: LAPolicy) -> LAError {
-    LAError(policy == .deviceOwnerAuthentication ? .passcodeNotSet : .biometryNotAvailable)
+/// What the device can tell people by.
+enum Sensor {
+  private static var settings: ServiceSettings.LocalAuthentication { Services.settings.localAuthentication }
+
+  static var kind: ServiceSettings.LocalAuthentication.Biometry {
+    settings.biometry == .automatic ? Services.ownBiometry : settings.biometry
+  }
+
+  /// Why nobody can be told by face or finger; nil where they can.
+  static var obstacle: LAError? {
+    if kind == .none { return LAError(.biometryNotAvailable) }
+    if kind == .faceID, [.denied, .restricted].contains(Permissions.status(of: .faceID)) {
+      return LAError(.biometryNotAvailable)
+    }
+    return settings.isEnrolled ? nil : LAError(.biometryNotEnrolled)
+  }
+
+  static func obstacle(_ policy: LAPolicy) -> LAError? {
+    switch policy {
+    case .deviceOwnerAuthenticationWithBiometrics: obstacle
+    case .deviceOwnerAuthentication:
+      obstacle == nil || settings.hasPasscode ? nil : LAError(.passcodeNotSet)
+    }
   }
 }

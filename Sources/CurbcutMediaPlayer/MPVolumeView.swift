@@ -1,4 +1,6 @@
 import CurbcutUIKit
+import DeviceServices
+import DeviceSettings
 import Foundation
 
 /// A slider for the volume of the device.
@@ -83,7 +85,7 @@ public enum MPMediaLibraryAuthorizationStatus: Int, Hashable, Sendable {
   case authorized
 }
 
-/// The person's music: none, and nobody is asked.
+/// The person's music: there is none. The person is asked once, unless the settings of the device say what they answer.
 ///
 /// Follows <https://developer.apple.com/documentation/mediaplayer/mpmedialibrary>.
 open class MPMediaLibrary: NSObject {
@@ -91,14 +93,26 @@ open class MPMediaLibrary: NSObject {
 
   /// The library of the device.
   open class func `default`() -> MPMediaLibrary { library }
-  /// Whether the app may read it: denied.
-  open class func authorizationStatus() -> MPMediaLibraryAuthorizationStatus { .denied }
-  /// Asks whether the app may read it: denied, on another thread.
+
+  private static func status(_ permission: ServicePermission) -> MPMediaLibraryAuthorizationStatus {
+    switch permission {
+    case .ask: .notDetermined
+    case .denied: .denied
+    case .restricted: .restricted
+    default: .authorized
+    }
+  }
+
+  /// Whether the app may read it.
+  open class func authorizationStatus() -> MPMediaLibraryAuthorizationStatus {
+    status(Permissions.status(of: .mediaLibrary))
+  }
+  /// Asks the person, unless it is known; the handler is called on another thread.
   open class func requestAuthorization(
     _ handler: @escaping @Sendable (MPMediaLibraryAuthorizationStatus) -> Void
-  ) {
-    DispatchQueue.global().async { handler(.denied) }
+  ) { Permissions.request(.mediaLibrary) { handler(status($0)) } }
+  /// Asks the person, unless it is known.
+  open class func requestAuthorization() async -> MPMediaLibraryAuthorizationStatus {
+    status(await Permissions.request(.mediaLibrary))
   }
-  /// Asks whether the app may read it: denied.
-  open class func requestAuthorization() async -> MPMediaLibraryAuthorizationStatus { .denied }
 }

@@ -1,6 +1,7 @@
 import CurbcutFoundation
+import DeviceServices
+import DeviceSettings
 import Foundation
-import Synchronization
 
 /// What a person has allowed an app to do with their pictures.
 ///
@@ -37,40 +38,54 @@ public struct PHPhotosError: Error, Hashable, Sendable {
   public let code: Code
 }
 
-/// The person's pictures. The library of this device is empty; who is asked for it agrees, without a dialog.
+/// The person's pictures: those of a folder that the settings of the device name, without changing it. The person is asked
+/// once, unless the settings say what they answer.
 ///
 /// Follows <https://developer.apple.com/documentation/photos/phphotolibrary>.
 open class PHPhotoLibrary: NSObject, @unchecked Sendable {
   private static let only = PHPhotoLibrary()
-  private static let wasAsked = Atomic<Bool>(false)
   /// The library.
   open class func shared() -> PHPhotoLibrary { only }
 
+  private static func service(for level: PHAccessLevel) -> ProtectedService {
+    level == .addOnly ? .photosAddOnly : .photos
+  }
+
+  private static func status(_ permission: ServicePermission) -> PHAuthorizationStatus {
+    switch permission {
+    case .ask: .notDetermined
+    case .denied: .denied
+    case .restricted: .restricted
+    case .limited: .limited
+    default: .authorized
+    }
+  }
+
   /// What the person has allowed.
   open class func authorizationStatus(for accessLevel: PHAccessLevel) -> PHAuthorizationStatus {
-    wasAsked.load(ordering: .relaxed) ? .authorized : .notDetermined
+    status(Permissions.status(of: service(for: accessLevel)))
   }
   /// What the person has allowed.
-  open class func authorizationStatus() -> PHAuthorizationStatus { authorizationStatus(for: .readWrite) }
+  open class func authorizationStatus() -> PHAuthorizationStatus {
+    // Before there was limited access, it passed for all.
+    let status = authorizationStatus(for: .readWrite)
+    return status == .limited ? .authorized : status
+  }
 
-  /// Asks the person, who is taken to agree.
+  /// Asks the person, unless it is known; the handler is called on another thread.
   open class func requestAuthorization(
     for accessLevel: PHAccessLevel, handler: @escaping @Sendable (PHAuthorizationStatus) -> Void
-  ) {
-    wasAsked.store(true, ordering: .relaxed)
-    DispatchQueue.main.async { handler(.authorized) }
-  }
+  ) { Permissions.request(service(for: accessLevel)) { handler(status($0)) } }
 
-  /// Asks the person, who is taken to agree.
+  /// Asks the person, unless it is known.
   @discardableResult
   open class func requestAuthorization(for accessLevel: PHAccessLevel) async -> PHAuthorizationStatus {
-    wasAsked.store(true, ordering: .relaxed)
-    return .authorized
+    status(await Permissions.request(service(for: accessLevel)))
   }
 
-  /// Asks the person, who is taken to agree.
+  /// Asks the person, unless it is known; the handler is called on another thread.
   open class func requestAuthorization(_ handler: @escaping @Sendable (PHAuthorizationStatus) -> Void) {
-    requestAuthorization(for: .readWrite, handler: handler)
+    requestAuthorization(for: .readWrite) { handler($0 == .limited ? .authorized : $0) }
   }
 
   /// Tells the handler that the library cannot be changed here.

@@ -35,6 +35,16 @@ public struct PHPickerFilter: Hashable, Sendable {
   public static func all(of subfilters: [PHPickerFilter]) -> Self { Self(kind: .all(subfilters)) }
   /// What a filter does not offer.
   public static func not(_ filter: PHPickerFilter) -> Self { Self(kind: .not(filter)) }
+
+  /// Whether plain pictures are offered.
+  var offersPhotos: Bool {
+    switch kind {
+    case .named(let name): name == "images"
+    case .any(let filters): filters.contains(where: \.offersPhotos)
+    case .all(let filters): filters.allSatisfy(\.offersPhotos)
+    case .not(let filter): !filter.offersPhotos
+    }
+  }
 }
 
 /// What a picker offers, and how much can be picked.
@@ -71,7 +81,10 @@ public struct PHPickerConfiguration: Sendable {
   /// Creates a configuration without access to the library.
   public init() {}
   /// Creates a configuration whose results name the items of a library.
-  public init(photoLibrary: PHPhotoLibrary) {}
+  public init(photoLibrary: PHPhotoLibrary) { namesItems = true }
+
+  /// Whether results name the items of the library.
+  var namesItems = false
 }
 
 /// Something that was picked.
@@ -82,6 +95,8 @@ public struct PHPickerResult: Hashable {
   public let itemProvider: NSItemProvider
   /// The name of the item in the library; nil without access to it.
   public let assetIdentifier: String?
+  /// The file with the picture.
+  let file: URL
 }
 
 /// Is told what was picked.
@@ -95,7 +110,8 @@ public protocol PHPickerViewControllerDelegate: AnyObject {
 
 /// Lets the person pick photos and videos.
 ///
-/// The library of this device is empty: the screen says so, and offers Cancel.
+/// The library holds the pictures of a folder that the settings of the device name; of an empty one, the screen says so. An
+/// app needs no permission to show it.
 /// Follows <https://developer.apple.com/documentation/photosui/phpickerviewcontroller>.
 @preconcurrency @MainActor
 open class PHPickerViewController: UIViewController {
@@ -115,7 +131,10 @@ open class PHPickerViewController: UIViewController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    let library = EmptyPhotoLibrary()
+    let library =
+      offersPhotos
+      ? LibraryPhoto.screen(limit: configuration.selectionLimit) { [weak self] in self?.pick($0) }
+      : EmptyPhotoLibrary()
     library.navigationItem.leftBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     let stack = UINavigationController(rootViewController: library)
@@ -124,6 +143,21 @@ open class PHPickerViewController: UIViewController {
     stack.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(stack.view)
     stack.didMove(toParent: self)
+  }
+
+  /// Whether the filter offers pictures; the library has nothing else.
+  private var offersPhotos: Bool { configuration.filter.map(\.offersPhotos) ?? true }
+
+  private func pick(_ photos: [LibraryPhoto]) {
+    let results = photos.compactMap { photo in
+      NSItemProvider(contentsOf: photo.file).map {
+        PHPickerResult(
+          itemProvider: $0,
+          assetIdentifier: configuration.namesItems ? PHAsset.identifier(of: photo.file) : nil,
+          file: photo.file)
+      }
+    }
+    delegate?.picker(self, didFinishPicking: results)
   }
 
   private func cancel() { delegate?.picker(self, didFinishPicking: []) }

@@ -4,13 +4,17 @@ import Foundation
 
 /// A button that lets the person pick photos and videos.
 ///
-/// The library of this device is empty: its screen says so, and nothing is ever picked.
+/// The library holds the pictures of a folder that the settings of the device name; of an empty one, its screen says so.
 /// Follows <https://developer.apple.com/documentation/photosui/photospicker>.
 public struct PhotosPicker<Label: View>: View {
   private let label: Label
+  private let choice: PhotoChoice
   @State private var isPresented = false
 
-  private init(of label: Label) { self.label = label }
+  private init(of label: Label, _ choice: PhotoChoice) {
+    self.label = label
+    self.choice = choice
+  }
 
   /// The button, with the library when it was pressed.
   public var body: some View {
@@ -19,7 +23,7 @@ public struct PhotosPicker<Label: View>: View {
     } label: {
       label
     }
-    .sheet(isPresented: $isPresented) { PhotoLibrary(isPresented: $isPresented) }
+    .sheet(isPresented: $isPresented) { PhotoLibrary(isPresented: $isPresented, choice: choice) }
   }
 }
 
@@ -31,7 +35,7 @@ extension PhotosPicker {
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(of: label())
+    self.init(of: label(), .several(selection, maxSelectionCount, filter))
   }
 
   /// Creates a button to pick several items of a library.
@@ -41,7 +45,7 @@ extension PhotosPicker {
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     photoLibrary: PHPhotoLibrary, @ViewBuilder label: () -> Label
   ) {
-    self.init(of: label())
+    self.init(of: label(), .several(selection, maxSelectionCount, filter, namesItems: true))
   }
 
   /// Creates a button to pick one item.
@@ -50,7 +54,7 @@ extension PhotosPicker {
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(of: label())
+    self.init(of: label(), .one(selection, filter))
   }
 
   /// Creates a button to pick one item of a library.
@@ -59,7 +63,7 @@ extension PhotosPicker {
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     photoLibrary: PHPhotoLibrary, @ViewBuilder label: () -> Label
   ) {
-    self.init(of: label())
+    self.init(of: label(), .one(selection, filter, namesItems: true))
   }
 }
 
@@ -70,7 +74,7 @@ extension PhotosPicker where Label == Text {
     selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
   ) {
-    self.init(of: Text(titleKey))
+    self.init(of: Text(titleKey), .several(selection, maxSelectionCount, filter))
   }
 
   /// Creates a button with a title to pick several items.
@@ -80,7 +84,7 @@ extension PhotosPicker where Label == Text {
     selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
   ) {
-    self.init(of: Text(title))
+    self.init(of: Text(title), .several(selection, maxSelectionCount, filter))
   }
 
   /// Creates a button with a title to pick several items of a library.
@@ -90,7 +94,7 @@ extension PhotosPicker where Label == Text {
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     photoLibrary: PHPhotoLibrary
   ) {
-    self.init(of: Text(titleKey))
+    self.init(of: Text(titleKey), .several(selection, maxSelectionCount, filter, namesItems: true))
   }
 
   /// Creates a button with a title to pick one item.
@@ -99,7 +103,7 @@ extension PhotosPicker where Label == Text {
     matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
   ) {
-    self.init(of: Text(titleKey))
+    self.init(of: Text(titleKey), .one(selection, filter))
   }
 
   /// Creates a button with a title to pick one item.
@@ -108,7 +112,7 @@ extension PhotosPicker where Label == Text {
     _ title: S, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
   ) {
-    self.init(of: Text(title))
+    self.init(of: Text(title), .one(selection, filter))
   }
 
   /// Creates a button with a title to pick one item of a library.
@@ -118,7 +122,7 @@ extension PhotosPicker where Label == Text {
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     photoLibrary: PHPhotoLibrary
   ) {
-    self.init(of: Text(titleKey))
+    self.init(of: Text(titleKey), .one(selection, filter, namesItems: true))
   }
 }
 
@@ -129,7 +133,9 @@ extension View {
     selectionBehavior: PhotosPickerSelectionBehavior = .default, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
   ) -> some View {
-    sheet(isPresented: isPresented) { PhotoLibrary(isPresented: isPresented) }
+    sheet(isPresented: isPresented) {
+      PhotoLibrary(isPresented: isPresented, choice: .several(selection, maxSelectionCount, filter))
+    }
   }
 
   /// Lets the person pick one item while a condition holds.
@@ -137,7 +143,9 @@ extension View {
     isPresented: Binding<Bool>, selection: Binding<PhotosPickerItem?>, matching filter: PHPickerFilter? = nil,
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic
   ) -> some View {
-    sheet(isPresented: isPresented) { PhotoLibrary(isPresented: isPresented) }
+    sheet(isPresented: isPresented) {
+      PhotoLibrary(isPresented: isPresented, choice: .one(selection, filter))
+    }
   }
 }
 
@@ -149,7 +157,10 @@ extension View {
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     photoLibrary: PHPhotoLibrary
   ) -> some View {
-    sheet(isPresented: isPresented) { PhotoLibrary(isPresented: isPresented) }
+    sheet(isPresented: isPresented) {
+      PhotoLibrary(
+        isPresented: isPresented, choice: .several(selection, maxSelectionCount, filter, namesItems: true))
+    }
   }
 
   /// Lets the person pick one item of a library while a condition holds.
@@ -158,24 +169,64 @@ extension View {
     preferredItemEncoding: PhotosPickerItem.EncodingDisambiguationPolicy = .automatic,
     photoLibrary: PHPhotoLibrary
   ) -> some View {
-    sheet(isPresented: isPresented) { PhotoLibrary(isPresented: isPresented) }
+    sheet(isPresented: isPresented) {
+      PhotoLibrary(isPresented: isPresented, choice: .one(selection, filter, namesItems: true))
+    }
+  }
+}
+
+/// What can be picked, and where it goes.
+@MainActor
+private struct PhotoChoice {
+  var configuration: PHPickerConfiguration
+  var picked: ([PhotosPickerItem]) -> Void
+
+  private static func configuration(_ limit: Int, _ filter: PHPickerFilter?, _ namesItems: Bool)
+    -> PHPickerConfiguration
+  {
+    var configuration = namesItems ? PHPickerConfiguration(photoLibrary: .shared()) : PHPickerConfiguration()
+    configuration.selectionLimit = limit
+    configuration.filter = filter
+    return configuration
+  }
+
+  static func one(
+    _ selection: Binding<PhotosPickerItem?>, _ filter: PHPickerFilter?, namesItems: Bool = false
+  ) -> PhotoChoice {
+    PhotoChoice(configuration: configuration(1, filter, namesItems)) { selection.wrappedValue = $0.first }
+  }
+
+  static func several(
+    _ selection: Binding<[PhotosPickerItem]>, _ limit: Int?, _ filter: PHPickerFilter?,
+    namesItems: Bool = false
+  ) -> PhotoChoice {
+    PhotoChoice(configuration: configuration(limit ?? 0, filter, namesItems)) { selection.wrappedValue = $0 }
   }
 }
 
 /// The screen of the library.
 private struct PhotoLibrary: UIViewControllerRepresentable {
   @Binding var isPresented: Bool
+  let choice: PhotoChoice
 
   final class Coordinator: PHPickerViewControllerDelegate {
-    let close: () -> Void
-    init(close: @escaping () -> Void) { self.close = close }
-    func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) { close() }
+    let finish: ([PHPickerResult]) -> Void
+    init(finish: @escaping ([PHPickerResult]) -> Void) { self.finish = finish }
+    func picker(_ picker: PHPickerViewController, didFinishPicking results: [PHPickerResult]) {
+      finish(results)
+    }
   }
 
-  func makeCoordinator() -> Coordinator { Coordinator { isPresented = false } }
+  func makeCoordinator() -> Coordinator {
+    Coordinator { results in
+      isPresented = false
+      // Who cancels leaves the selection as it is.
+      if !results.isEmpty { choice.picked(results.map { PhotosPickerItem($0.assetIdentifier, $0.file) }) }
+    }
+  }
 
   func makeUIViewController(context: Context) -> PHPickerViewController {
-    let picker = PHPickerViewController(configuration: PHPickerConfiguration())
+    let picker = PHPickerViewController(configuration: choice.configuration)
     picker.delegate = context.coordinator
     return picker
   }

@@ -1,5 +1,6 @@
 import CurbcutSwiftUI
 import CurbcutUniformTypeIdentifiers
+import DeviceServices
 import Foundation
 
 /// Something that was picked from the photo library.
@@ -21,27 +22,49 @@ public struct PhotosPickerItem: Hashable, Sendable {
   public let itemIdentifier: String?
   /// The types of the data, the best first.
   public let supportedContentTypes: [UTType]
+  /// The file with the picture; nil for one that the library does not have.
+  private let file: URL?
 
   /// Names an item of the library.
   public init(itemIdentifier: String) {
-    self.itemIdentifier = itemIdentifier
-    supportedContentTypes = []
+    self.init(itemIdentifier, PhotoFolder.files.first { PHAsset.identifier(of: $0) == itemIdentifier })
   }
 
-  /// Loads the item; nil for one that cannot be had in the type. The library is empty: it has no such item.
-  public func loadTransferable<T: Transferable>(type: T.Type) async throws -> T? { nil }
+  init(_ identifier: String?, _ file: URL?) {
+    itemIdentifier = identifier
+    self.file = file
+    supportedContentTypes = file.flatMap { UTType(filenameExtension: $0.pathExtension) }.map { [$0] } ?? []
+  }
 
-  /// Loads the item; nil for one that cannot be had in the type. The library is empty: it has no such item.
+  /// Loads the item; nil for one that cannot be had in the type.
+  public func loadTransferable<T: Transferable>(type: T.Type) async throws -> T? {
+    try await withCheckedThrowingContinuation { continuation in
+      loadTransferable(type: type) { result in
+        nonisolated(unsafe) let result = result
+        continuation.resume(with: result)
+      }
+    }
+  }
+
+  /// Loads the item; nil for one that cannot be had in the type.
   @discardableResult
   public func loadTransferable<T: Transferable>(
     type: T.Type, completionHandler: @escaping @Sendable (Result<T?, any Error>) -> Void
   ) -> Progress {
-    let progress = Progress(totalUnitCount: 1)
-    DispatchQueue.global().async {
-      progress.completedUnitCount = 1
-      completionHandler(.success(nil))
+    guard let provider = file.flatMap({ NSItemProvider(contentsOf: $0) }) else {
+      let progress = Progress(totalUnitCount: 1)
+      DispatchQueue.global().async {
+        progress.completedUnitCount = 1
+        completionHandler(.success(nil))
+      }
+      return progress
     }
-    return progress
+    return provider.loadTransferable(type: type) { result in
+      switch result {
+      case .success(let value): completionHandler(.success(value))
+      case .failure: completionHandler(.success(nil))
+      }
+    }
   }
 }
 

@@ -142,3 +142,22 @@ open class SFVoiceAnalytics: NSObject, @unchecked Sendable {
     super.init()
   }
 }
+
+extension SFTranscription {
+  /// What was heard, word by word, each of a third of a second.
+  convenience init(heard text: String) {
+    var segments: [SFTranscriptionSegment] = []
+    let length = 1.0 / 3
+    var start = text.startIndex
+    for word in text.split(whereSeparator: \.isWhitespace) {
+      guard let range = text.range(of: word, range: start..<text.endIndex) else { continue }
+      start = range.upperBound
+      segments.append(
+        SFTranscriptionSegment(
+          String(word), range: NSRange(range, in: text), from: Double(segments.count) * length,
+          duration: length,
+          confidence: 1))
+    }
+    self.init(text, segments: segments)
+  }
+}

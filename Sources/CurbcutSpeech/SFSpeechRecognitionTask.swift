@@ -9,14 +9,14 @@ public protocol SFSpeechRecognitionTaskDelegate: NSObjectProtocol {
   /// This may have been said. Never called here, where none is recognised.
   func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didHypothesizeTranscription transcription: SFTranscription)
-  /// This was said. Never called here, where none is recognised.
+  /// This was said.
   func speechRecognitionTask(
     _ task: SFSpeechRecognitionTask, didFinishRecognition recognitionResult: SFSpeechRecognitionResult)
   /// No more sound is taken. Never called here, where none is recognised.
   func speechRecognitionTaskFinishedReadingAudio(_ task: SFSpeechRecognitionTask)
   /// It was cancelled.
   func speechRecognitionTaskWasCancelled(_ task: SFSpeechRecognitionTask)
-  /// It has ended: here without success.
+  /// It has ended, with or without success.
   func speechRecognitionTask(_ task: SFSpeechRecognitionTask, didFinishSuccessfully successfully: Bool)
   /// So many seconds were heard. Never called here, where none is recognised.
   func speechRecognitionTask(
@@ -47,6 +47,7 @@ extension SFSpeechRecognitionTaskDelegate {
 open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var own = SFSpeechRecognitionTaskState.starting
+  private var hasHeard = false
 
   /// How far it has come.
   open var state: SFSpeechRecognitionTaskState { lock.withLock { own } }
@@ -55,7 +56,9 @@ open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
   /// Whether it was cancelled.
   open var isCancelled: Bool { state == .canceling }
   /// What went wrong; nil as long as nothing did.
-  open var error: (any Error)? { state == .completed ? SFSpeechError(.internalServiceError) : nil }
+  open var error: (any Error)? {
+    lock.withLock { own == .completed && !hasHeard ? SFSpeechError(.internalServiceError) : nil }
+  }
   /// Takes no more sound.
   open func finish() { lock.withLock { if own == .starting { own = .finishing } } }
   /// Ends it without a result.
@@ -71,10 +74,11 @@ open class SFSpeechRecognitionTask: NSObject, @unchecked Sendable {
   var wasCancelled: (() -> Void)?
 
   /// Ends it; false when it was cancelled.
-  func end() -> Bool {
+  func end(hearing hasHeard: Bool) -> Bool {
     lock.withLock {
       guard own != .canceling else { return false }
       own = .completed
+      self.hasHeard = hasHeard
       return true
     }
   }

@@ -1,5 +1,6 @@
 import CurbcutFoundation
-import Synchronization
+import DeviceServices
+import DeviceSettings
 
 /// Whether an app may have speech recognised.
 ///
@@ -60,16 +61,14 @@ extension SFSpeechRecognizerDelegate {
 
 /// Recognises speech.
 ///
-/// This device cannot reach the service for it: `isAvailable` is false, and tasks fail. Who is asked agrees, without a
-/// dialog. Follows <https://developer.apple.com/documentation/speech/sfspeechrecognizer>.
+/// What is heard stands in the settings of the device, whatever the sound. Where nothing does, the device cannot reach the
+/// service for it: `isAvailable` is false, and tasks fail. Follows <https://developer.apple.com/documentation/speech/sfspeechrecognizer>.
 open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
-  private static let wasAsked = Atomic<Bool>(false)
   /// The language.
   public let locale: Locale
   /// Hears whether speech can be recognised; not retained.
   open weak var delegate: (any SFSpeechRecognizerDelegate)?
   /// What speech is for; not said by default.
-  @Unsupported("SFSpeechRecognizer.defaultTaskHint: no speech is recognised")
   open var defaultTaskHint = SFSpeechRecognitionTaskHint.unspecified
   /// Where results are told; the main queue by default.
   open var queue = OperationQueue.main
@@ -99,24 +98,38 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
         "ru-RU", "sk-SK", "sv-SE", "th-TH", "tr-TR", "uk-UA", "vi-VN", "zh-CN",
       ].map { Locale(identifier: $0) })
   }
-  /// Whether the app may have speech recognised.
-  open class func authorizationStatus() -> SFSpeechRecognizerAuthorizationStatus {
-    wasAsked.load(ordering: .relaxed) ? .authorized : .notDetermined
-  }
-  /// Asks the person, who is taken to agree.
-  open class func requestAuthorization(
-    _ handler: @escaping @Sendable (SFSpeechRecognizerAuthorizationStatus) -> Void
-  ) {
-    wasAsked.store(true, ordering: .relaxed)
-    DispatchQueue.global().async { handler(.authorized) }
+  private static func status(_ permission: ServicePermission) -> SFSpeechRecognizerAuthorizationStatus {
+    switch permission {
+    case .ask: .notDetermined
+    case .denied: .denied
+    case .restricted: .restricted
+    default: .authorized
+    }
   }
 
-  /// Whether speech can be recognised: false.
-  open var isAvailable: Bool { false }
+  /// Whether the app may have speech recognised.
+  open class func authorizationStatus() -> SFSpeechRecognizerAuthorizationStatus {
+    status(Permissions.status(of: .speechRecognition))
+  }
+  /// Asks the person, unless it is known; the handler is called on another thread.
+  open class func requestAuthorization(
+    _ handler: @escaping @Sendable (SFSpeechRecognizerAuthorizationStatus) -> Void
+  ) { Permissions.request(.speechRecognition) { handler(status($0)) } }
+
+  private static var transcript: String? { Services.settings.speechRecognition.transcript }
+
+  /// What is recognised; nil where nothing can be.
+  private static var result: SFSpeechRecognitionResult? {
+    guard let transcript, Permissions.status(of: .speechRecognition) == .granted else { return nil }
+    return SFSpeechRecognitionResult(SFTranscription(heard: transcript), isFinal: true)
+  }
+
+  /// Whether speech can be recognised.
+  open var isAvailable: Bool { Self.transcript != nil }
   /// Whether it can be without a service: false.
   open var supportsOnDeviceRecognition: Bool { false }
 
-  /// Begins to recognise speech: it fails, as the handler is told.
+  /// Begins to recognise speech, and tells the handler what was heard, or why not.
   @discardableResult
   open func recognitionTask(
     with request: SFSpeechRecognitionRequest,
@@ -124,11 +137,15 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
   ) -> SFSpeechRecognitionTask {
     let task = SFSpeechRecognitionTask()
     nonisolated(unsafe) let handler = resultHandler
-    queue.addOperation { if task.end() { handler(nil, SFSpeechError(.internalServiceError)) } }
+    let result = Self.result
+    queue.addOperation {
+      guard task.end(hearing: result != nil) else { return }
+      handler(result, result == nil ? SFSpeechError(.internalServiceError) : nil)
+    }
     return task
   }
 
-  /// Begins to recognise speech: it fails, as the delegate is told.
+  /// Begins to recognise speech, and tells the delegate what was heard, or that nothing was.
   @discardableResult
   open func recognitionTask(
     with request: SFSpeechRecognitionRequest, delegate: any SFSpeechRecognitionTaskDelegate
@@ -139,8 +156,11 @@ open class SFSpeechRecognizer: NSObject, @unchecked Sendable {
       guard let task else { return }
       queue.addOperation { listener?.speechRecognitionTaskWasCancelled(task) }
     }
+    let result = Self.result
     queue.addOperation {
-      if task.end() { listener?.speechRecognitionTask(task, didFinishSuccessfully: false) }
+      guard task.end(hearing: result != nil) else { return }
+      if let result { listener?.speechRecognitionTask(task, didFinishRecognition: result) }
+      listener?.speechRecognitionTask(task, didFinishSuccessfully: result != nil)
     }
     return task
   }

@@ -1,4 +1,5 @@
 import CurbcutFoundation
+import DeviceSettings
 import Foundation
 
 /// The sound of a notification.
@@ -181,5 +182,17 @@ open class UNNotificationRequest: NSObject, @unchecked Sendable {
     self.content = copy
     self.trigger = trigger
     super.init()
+  }
+}
+
+extension UNNotificationRequest {
+  /// The request for a notification that arrives as from a server.
+  convenience init(_ notification: ServiceNotification, identifier: String) {
+    let content = UNMutableNotificationContent()
+    content.title = notification.title
+    content.subtitle = notification.subtitle
+    content.body = notification.body
+    content.categoryIdentifier = notification.category
+    self.init(identifier: identifier, content: content, trigger: nil)
   }
 }

@@ -1,5 +1,7 @@
 import CurbcutFoundation
 import CurbcutUIKit
+import DeviceServices
+import DeviceSettings
 
 /// In which ways an app wants to get through to the person.
 ///
@@ -54,14 +56,14 @@ open class UNNotificationSettings: NSObject, @unchecked Sendable {
 
 /// Takes requests for notifications, and asks the person whether the app may send them.
 ///
-/// The question is asked as on iOS, by an alert of the system, once while the app runs. When the time of a request has
-/// come, the delegate is asked how it is shown, as while the app is used; there is no banner, as there is no place but the
-/// app's own screen.
+/// The question is asked as on iOS, by an alert of the system, once, unless the settings of the device say what the person
+/// answers. When the time of a request has come, or of a notification in the settings, the delegate is asked how it is shown,
+/// as while the app is used; there is no banner, as there is no place but the app's own screen.
 /// Follows <https://developer.apple.com/documentation/usernotifications/unusernotificationcenter>.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
   private let lock = NSLock()
-  private var status = UNAuthorizationStatus.notDetermined
+  private var isProvisional = false
   private var requests: [UNNotificationRequest] = []
   private var delivered: [UNNotification] = []
   private var categories: Set<UNNotificationCategory> = []
@@ -71,28 +73,37 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   /// The app's center.
   public class func current() -> UNUserNotificationCenter { shared }
 
-  override init() { super.init() }
+  override init() {
+    super.init()
+    for (number, one) in Services.settings.notifications.deliveries.enumerated() {
+      Services.after(one.after, isBackground: true) { [weak self] in
+        self?.deliver(UNNotificationRequest(one, identifier: "services.notifications.deliveries[\(number)]"))
+      }
+    }
+  }
 
   // MARK: Authorisation
+
+  private var status: UNAuthorizationStatus {
+    switch Permissions.status(of: .notifications) {
+    case .ask: lock.withLock { isProvisional } ? .provisional : .notDetermined
+    case .denied, .restricted: .denied
+    case .provisional: .provisional
+    default: .authorized
+    }
+  }
 
   /// Asks the person, unless it is known; the handler is called on another thread.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [], completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    if options.contains(.provisional) { setStatus(.provisional, unless: { $0 != .notDetermined }) }
-    let known = lock.withLock { status }
+    if options.contains(.provisional) { lock.withLock { isProvisional = true } }
+    let known = status
     guard known == .notDetermined else {
       DispatchQueue.global().async { completionHandler(known != .denied, nil) }
       return
     }
-    DispatchQueue.main.async {
-      MainActor.assumeIsolated {
-        NotificationQuestion.ask { isAllowed in
-          self.setStatus(isAllowed ? .authorized : .denied, unless: { _ in false })
-          DispatchQueue.global().async { completionHandler(isAllowed, nil) }
-        }
-      }
-    }
+    Permissions.request(.notifications) { completionHandler($0 != .denied, nil) }
   }
 
   /// Asks the person, unless it is known.
@@ -102,19 +113,15 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
     }
   }
 
-  private func setStatus(_ new: UNAuthorizationStatus, unless isKept: (UNAuthorizationStatus) -> Bool) {
-    lock.withLock { if !isKept(status) { status = new } }
-  }
-
   /// Tells what the app may send; the handler is called on another thread.
   open func getNotificationSettings(completionHandler: @escaping @Sendable (UNNotificationSettings) -> Void) {
-    let settings = UNNotificationSettings(lock.withLock { status })
+    let settings = UNNotificationSettings(status)
     DispatchQueue.global().async { completionHandler(settings) }
   }
 
   /// Tells what the app may send.
   open func notificationSettings() async -> UNNotificationSettings {
-    UNNotificationSettings(lock.withLock { status })
+    UNNotificationSettings(status)
   }
 
   // MARK: Requests
@@ -178,7 +185,7 @@ open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   }
 
   private func deliver(_ request: UNNotificationRequest) {
-    guard lock.withLock({ status == .authorized || status == .provisional }) else { return }
+    guard [.authorized, .provisional].contains(status) else { return }
     let notification = UNNotification(request, at: Date())
     DispatchQueue.main.async { [self] in
       guard let delegate else { return }

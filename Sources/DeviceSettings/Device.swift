@@ -64,6 +64,13 @@ public struct Device: Hashable, Sendable {
     [Self.iPhone16Pro, .iPhone16ProMax, .iPadPro11, .iPadPro13].contains { $0.name == name }
   }
 
+  /// By what the device tells its owner.
+  public var biometry: ServiceSettings.LocalAuthentication.Biometry {
+    let hasHomeButton = idiom == .phone && portraitSafeArea.bottom == 0
+    let isTouchPad = [Self.iPad, .iPadMini].contains { $0.name == name }
+    return hasHomeButton || isTouchPad ? .touchID : .faceID
+  }
+
   /// The height of the status bar in portrait orientation, in points. Below the Dynamic Island, the safe area extends
   /// further.
   public var statusBarHeight: Double {

@@ -165,6 +165,15 @@ public struct Settings: Hashable, Sendable {
   /// How Zoom magnifies the screen.
   public var zoom = ZoomSettings()
 
+  // MARK: Services
+
+  /// What the device's services answer to apps.
+  public var services: ServiceSettings {
+    _read { yield sharedServices.value }
+    _modify { yield &sharedServices.value }
+  }
+  private var sharedServices = Shared(ServiceSettings())
+
   // MARK: Apps and shortcuts
 
   /// Settings that apply to one app only, by bundle identifier and key; `perAppKeys` lists the keys.

@@ -36,7 +36,7 @@ struct Curbcut: ParsableCommand {
 
   static func main() {
     SupervisedProcess.begin()
-    let arguments = Array(CommandLine.arguments.dropFirst())
+    let arguments = Array(OwnArguments.all.dropFirst())
     PackageManifestReader.fence = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
     UnsupportedMembers.handler = { Console.complain($0.description) }
     do {

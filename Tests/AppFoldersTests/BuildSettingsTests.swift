@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import AppFolders
@@ -6,7 +7,12 @@ import Testing
 struct BuildSettingsTests {
   private let settings = BuildSettings(levels: [
     ["NAME": "My App-2", "FLAGS": "A", "LOOP": "$(LOOP)"],
-    ["FLAGS": "$(inherited) B", "X[sdk=iphoneos*]": "phone"],
+    [
+      "FLAGS": "$(inherited) B", "X[sdk=iphoneos*]": "phone",
+      "X[sdk=iphonesimulator*]": "$(inherited) simulator",
+      "X": "any", "Y[config=Debug][arch=arm64]": "both", "Y[config=Release]": "release",
+      "Z[sdk=macosx*,arch=*]": "mac", "Z[arch=x86_64]": "intel",
+    ],
     ["CHOICE": "$(KIND_$(WHICH))", "WHICH": "a", "KIND_a": "first", "EMPTY": ""],
   ])
 
@@ -16,10 +22,34 @@ struct BuildSettingsTests {
       ("$(NAME)", "My App-2"), ("${NAME}", "My App-2"), ("$(NAME:c99extidentifier)", "My_App_2"),
       ("$(NAME:rfc1034identifier)", "My-App-2"), ("$(NAME:lower)", "my app-2"), ("$(FLAGS)", "A B"),
       ("$(NONE)", ""), ("$(EMPTY:default=x)", "x"), ("a $ b", "a $ b"), ("$(", "$("), ("$(CHOICE)", "first"),
-      ("$(X)", "phone"),
+      ("$(X)", "any simulator"), ("$(Y)", "both"), ("$(Z)", ""),
     ])
   func references(text: String, expected: String) {
     #expect(settings.expand(text) == expected)
+  }
+
+  @Test("Are read from .xcconfig files, in the order of their lines, with the files that these include")
+  func configurationFiles() throws {
+    let folder = try FilesFolder([
+      "a.xcconfig": """
+      #include "more/b.xcconfig" // first
+      #include? "gone.xcconfig"
+        #include "lost.xcconfig"
+      A = $(inherited) 2 // = 3
+      B[sdk=iphonesimulator*][config=Debug] = simulator=yes;
+      B[sdk=iphoneos*] = phone
+      URL = https:/$()/example.com
+      """,
+      "more/b.xcconfig": "A = 1\nB = any\n#include \"../a.xcconfig\"",
+    ])
+    defer { folder.remove() }
+    let file = BuildConfigurationFile(folder.url.appendingPathComponent("a.xcconfig"))
+    let settings = BuildSettings(assignments: [file.assignments])
+    #expect(settings["A"]?.hasSuffix("1 2") == true)
+    #expect(settings["B"] == "simulator=yes")
+    #expect(settings["URL"] == "https://example.com")
+    #expect(Set(file.missing.map(\.path)) == ["lost.xcconfig"])
+    #expect(file.missing.last?.place.hasSuffix("a.xcconfig:3:1") == true)
   }
 
   @Test("End when a setting names itself")

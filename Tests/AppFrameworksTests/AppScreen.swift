@@ -10,8 +10,13 @@ import Foundation
 final class AppScreen {
   private let window: UIWindow
 
-  init(_ content: some View) {
-    UIKitHost.shared.configure(device: .iPhone16Pro, settings: Settings())
+  /// - Parameters:
+  ///   - content: the view.
+  ///   - services: what the device's services answer; by default, every app may use them.
+  init(_ content: some View, services: ServiceSettings = .allowed) {
+    var settings = Settings()
+    settings.services = services
+    UIKitHost.shared.configure(device: .iPhone16Pro, settings: settings)
     window = UIKitHost.shared.makeWindow()
     window.rootViewController = UIHostingController(rootView: content)
     window.makeKeyAndVisible()

@@ -1,5 +1,7 @@
 import CurbcutAVFoundation
 import CurbcutFoundation
+import DeviceServices
+import DeviceSettings
 import Testing
 
 @Suite("A device without a camera", .serialized)
@@ -20,9 +22,11 @@ struct CaptureTests {
     #expect(search.devices.isEmpty)
   }
 
-  @Test func anAppThatAsksMayUseWhatIsNotThere() async {
-    #expect(AVCaptureDevice.authorizationStatus(for: .depthData) == .notDetermined)
-    #expect(await AVCaptureDevice.requestAccess(for: .depthData))
+  @Test func anAppThatMayUsesWhatIsNotThere() async {
+    await Services.set(.allowed { $0.microphone.permission = .denied })
+    #expect(AVCaptureDevice.authorizationStatus(for: .audio) == .denied)
+    #expect(AVAudioApplication.shared.recordPermission == .denied)
+    #expect(!(await AVCaptureDevice.requestAccess(for: .audio)))
     #expect(AVCaptureDevice.authorizationStatus(for: .depthData) == .authorized)
     let answer = await withCheckedContinuation { continuation in
       AVCaptureDevice.requestAccess(for: .video) { continuation.resume(returning: $0) }

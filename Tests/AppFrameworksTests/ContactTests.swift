@@ -3,6 +3,8 @@ import CurbcutContacts
 import CurbcutContactsUI
 import CurbcutFoundation
 import CurbcutSwiftUI
+import DeviceServices
+import DeviceSettings
 import Testing
 
 @MainActor
@@ -10,6 +12,7 @@ import Testing
 struct ContactTests {
   /// An empty address book.
   init() throws {
+    Services.set(.allowed)
     let store = CNContactStore()
     let request = CNSaveRequest()
     let keys = [CNContactGivenNameKey] as [CNKeyDescriptor]
@@ -55,7 +58,7 @@ struct ContactTests {
     try CNContactStore().execute(request)
   }
 
-  @Test func whoIsAskedAgrees() async throws {
+  @Test func whoIsAllowedHasAccess() async throws {
     #expect(try await CNContactStore().requestAccess(for: .contacts))
     #expect(CNContactStore.authorizationStatus(for: .contacts) == .authorized)
   }

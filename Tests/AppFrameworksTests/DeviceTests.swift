@@ -2,32 +2,11 @@ import CurbcutAVFoundation
 import CurbcutCoreLocation
 import CurbcutCoreMotion
 import CurbcutFoundation
-import CurbcutLocalAuthentication
 import CurbcutUniformTypeIdentifiers
 import Testing
 
 @Suite("A device without receivers and sensors")
 struct DeviceTests {
-  private final class Listener: NSObject, CLLocationManagerDelegate {
-    var log: [String] = []
-    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
-      log.append("\(manager.authorizationStatus)")
-    }
-    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
-      log.append("\((error as? CLError)?.code == .denied)")
-    }
-  }
-
-  @MainActor
-  @Test func nobodyFindsWhereItIs() async {
-    let (manager, listener) = (CLLocationManager(), Listener())
-    manager.delegate = listener
-    manager.requestLocation()
-    #expect(listener.log.isEmpty)
-    for _ in 0..<1000 where listener.log.count < 2 { await Task.yield() }
-    #expect(listener.log == ["denied", "true"])
-  }
-
   @MainActor
   @Test func nobodyTellsAddresses() async throws {
     await #expect(throws: CLError(.network)) {
@@ -44,17 +23,6 @@ struct DeviceTests {
       center: CLLocationCoordinate2D(latitude: 50, longitude: 8), radius: 1_000, identifier: "home")
     #expect(region.contains(CLLocationCoordinate2D(latitude: 50.008, longitude: 8)))
     #expect(!region.contains(CLLocationCoordinate2D(latitude: 50.01, longitude: 8)))
-    #expect(!CLLocationManager.isMonitoringAvailable(for: CLCircularRegion.self))
-  }
-
-  @Test func nobodyIsToldByFaceOrFinger() async {
-    let context = LAContext()
-    var error: NSError?
-    #expect(!context.canEvaluatePolicy(.deviceOwnerAuthenticationWithBiometrics, error: &error))
-    #expect(error?.domain == "com.apple.LocalAuthentication" && error?.code == -6)
-    await #expect(throws: LAError(.passcodeNotSet)) {
-      try await context.evaluatePolicy(.deviceOwnerAuthentication, localizedReason: "Why")
-    }
   }
 
   @Test func nothingMoves() {

@@ -3,6 +3,8 @@ import CurbcutEventKit
 import CurbcutEventKitUI
 import CurbcutFoundation
 import CurbcutSwiftUI
+import DeviceServices
+import DeviceSettings
 import Testing
 
 @MainActor
@@ -12,6 +14,7 @@ struct EventTests {
 
   /// Empty calendars.
   init() async throws {
+    Services.set(.allowed)
     try await store.requestFullAccessToEvents()
     try await store.requestFullAccessToReminders()
     let start = date(2026, 1, 1)

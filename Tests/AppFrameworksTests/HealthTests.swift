@@ -1,5 +1,7 @@
 import CurbcutFoundation
 import CurbcutHealthKit
+import DeviceServices
+import DeviceSettings
 import Testing
 
 @Suite("Health data", .serialized)
@@ -8,6 +10,7 @@ struct HealthTests {
   private let noon = Date(timeIntervalSince1970: 1_767_268_800)
 
   private func allow(_ types: HKSampleType...) async throws {
+    await Services.set(.allowed)
     try await store.requestAuthorization(toShare: Set(types), read: Set(types))
   }
 

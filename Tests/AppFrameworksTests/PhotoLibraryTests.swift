@@ -1,12 +1,13 @@
 import CurbcutFoundation
 import CurbcutPhotosUI
+import DeviceServices
+import DeviceSettings
 import Testing
 
 @Suite("The library of photos, which is empty", .serialized)
 struct PhotoLibraryTests {
-  // No other test of this process asks.
-  @Test func anAppThatHasAskedMayReadIt() async {
-    #expect(PHPhotoLibrary.authorizationStatus(for: .readWrite) == .notDetermined)
+  @Test func anAppThatMayReadsIt() async {
+    await Services.set(.allowed)
     #expect(await PHPhotoLibrary.requestAuthorization(for: .readWrite) == .authorized)
     #expect(PHPhotoLibrary.authorizationStatus(for: .readWrite) == .authorized)
   }

@@ -1,10 +1,29 @@
 import CurbcutFoundation
 import CurbcutSpeech
+import DeviceServices
+import DeviceSettings
 import Testing
 
-@Suite("Speech on a device without a service for it")
+@MainActor
+@Suite("Speech on a device without a service for it", .serialized)
 struct SpeechRecognitionTests {
+  @Test func whatTheSettingsSayIsHeard() async throws {
+    Services.set(.allowed { $0.speechRecognition.transcript = "hello there" })
+    let recognizer = try #require(SFSpeechRecognizer(locale: Locale(identifier: "en-US")))
+    #expect(recognizer.isAvailable)
+    recognizer.queue = OperationQueue()
+    let heard: [String] = await withCheckedContinuation { done in
+      recognizer.recognitionTask(with: SFSpeechAudioBufferRecognitionRequest()) { result, _ in
+        let words = result?.bestTranscription.segments.map(\.substring) ?? []
+        done.resume(returning: [result?.bestTranscription.formattedString ?? ""] + words)
+      }
+    }
+    #expect(heard == ["hello there", "hello", "there"])
+    Services.set(.allowed)
+  }
+
   @Test func itIsNotRecognised() async throws {
+    Services.set(.allowed)
     let recognizer = try #require(SFSpeechRecognizer(locale: Locale(identifier: "de-DE")))
     #expect(SFSpeechRecognizer(locale: Locale(identifier: "eo")) == nil)
     let own: SFSpeechRecognizer? = SFSpeechRecognizer()

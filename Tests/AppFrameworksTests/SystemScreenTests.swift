@@ -5,6 +5,8 @@ import CurbcutStoreKit
 import CurbcutSwiftUI
 import CurbcutTipKit
 import CurbcutUserNotifications
+import DeviceServices
+import DeviceSettings
 import Testing
 
 @MainActor
@@ -62,7 +64,8 @@ struct SystemScreenTests {
   }
 
   @Test func thePersonIsAskedForNotificationsOnce() async throws {
-    let screen = AppScreen(Text("App"))
+    let screen = AppScreen(Text("App"), services: ServiceSettings())
+    Permissions.forgetAll()
     let center = UNUserNotificationCenter.current()
     #expect(await center.notificationSettings().authorizationStatus == .notDetermined)
     async let answer = center.requestAuthorization(options: [.alert])

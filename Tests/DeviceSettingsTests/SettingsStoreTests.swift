@@ -80,8 +80,8 @@ struct SettingsStoreTests {
     let store = try SettingsStore(path: path)
     #expect(
       store.unknown.map(\.description) == [
-        "\(path):4: voiceOver.speakingRat is not a setting; did you mean \"voiceOver.speakingRate\"?",
-        "\(path):7: later is not a setting",
+        "\(path):4:5: voiceOver.speakingRat is not a setting; did you mean \"voiceOver.speakingRate\"?",
+        "\(path):7:3: later is not a setting",
       ])
     #expect(store.settings.voiceOver.userLabels == ["speakingRat": "not a key"])
     try store.set("grayscale", text: "on")
@@ -93,18 +93,20 @@ struct SettingsStoreTests {
   @Test(
     "A value that cannot be is an error with its line",
     arguments: [
-      ("{\n\n\"boldText\": \"yes\"}", 3, "boldText: expected true or false, found \"yes\""),
-      ("{\"voiceOver\":\n{\"volume\": 7}}", 2, "voiceOver.volume: expected a number from 0 to 1, found 7"),
-      ("{\"voiceOver.volume\": []}", 1, "voiceOver.volume: expected a number from 0 to 1, found a list"),
+      ("{\n\n\"boldText\": \"yes\"}", "3:1", "boldText: expected true or false, found \"yes\""),
       (
-        "{\"voiceOver\": {\"pronunciations\": [{}]}}", 1,
+        "{\"voiceOver\":\n{\"volume\": 7}}", "2:2", "voiceOver.volume: expected a number from 0 to 1, found 7"
+      ),
+      ("{\"voiceOver.volume\": []}", "1:2", "voiceOver.volume: expected a number from 0 to 1, found a list"),
+      (
+        "{\"voiceOver\": {\"pronunciations\": [{}]}}", "1:16",
         "voiceOver.pronunciations: expected a list of objects with phrase and substitution, found a list"
       ),
-      ("[]", 1, "settings: expected a JSON object, found something else"),
-      ("{\"boldText\": tr", 1, "settings: expected a JSON object, found something else"),
-      ("", 1, "settings: expected a JSON object, found something else"),
+      ("[]", "1", "settings: expected a JSON object, found something else"),
+      ("{\"boldText\": tr", "1", "settings: expected a JSON object, found something else"),
+      ("", "1", "settings: expected a JSON object, found something else"),
     ])
-  func bad(text: String, line: Int, message: String) throws {
+  func bad(text: String, line: String, message: String) throws {
     defer { try? FileManager.default.removeItem(atPath: path) }
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
     let error = #expect(throws: SettingError.self) { try SettingsStore(path: path) }

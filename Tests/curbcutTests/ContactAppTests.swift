@@ -94,7 +94,8 @@ struct ContactAppTests {
     try FileManager.default.createDirectory(at: book, withIntermediateDirectories: true)
     let card = "BEGIN:VCARD\nVERSION:3.0\nN:Bell;Kate;;;\nTEL;type=CELL:(555) 564-8583\nEND:VCARD\n"
     try Data(card.utf8).write(to: book.appendingPathComponent("Contacts.vcf"))
-    let read = try app.run(["read", "--strict", "--container", container.path])
+    let allowed = ["--set", "services.contacts.permission=granted"]
+    let read = try app.run(["read", "--strict", "--container", container.path] + allowed)
     #expect(read.errors == "")
     #expect(read.output.contains("Kate Bell mobile (555) 564-8583"), "\(read.output)")
 
@@ -109,7 +110,7 @@ struct ContactAppTests {
 
       """.utf8
     ).write(to: script)
-    let played = try app.run(["voiceover", "--container", container.path, "--script", script.path])
+    let played = try app.run(["voiceover", "--container", container.path, "--script", script.path] + allowed)
     #expect(
       played.status == 0 && played.output.contains("Picked: Kate"), "\(played.output)\(played.errors)")
   }

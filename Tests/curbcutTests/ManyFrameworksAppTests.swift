@@ -198,7 +198,7 @@ struct ManyFrameworksAppTests {
         }
       }
       """)
-    let read = try app.run(["read", "--strict"])
+    let read = try app.run(["read", "--strict", "--set", "services.calendar.permission=granted"])
     #expect(read.errors == "")
     #expect(read.output.contains("New Event") && read.output.contains("All-day"), "\(read.output)")
   }

@@ -83,7 +83,7 @@ import Testing
       ["read", CommandLineTool.example("After"), "--settings", file.path])
     #expect(result.status == 2)
     #expect(result.output.isEmpty)
-    #expect(result.errors.contains("settings.json:2: error: boldText: expected true or false, found 3"))
+    #expect(result.errors.contains("settings.json:2:3: error: boldText: expected true or false, found 3"))
   }
 
   @Test("What is no setting is told, and nothing else is lost")
@@ -94,6 +94,6 @@ import Testing
     let result = try CommandLineTool.run(
       ["read", CommandLineTool.example("After"), "--settings", file.path])
     #expect(result.status == 0)
-    #expect(result.errors.contains("settings.json:2: warning: bigText is not a setting"))
+    #expect(result.errors.contains("settings.json:2:3: warning: bigText is not a setting"))
   }
 }

@@ -71,11 +71,13 @@ public struct AppBuild: Sendable {
     try makeFolder(scratch)
     let lock = try ScratchLock(scratch) { onStep?("waiting for another build of it") }
     defer { withExtendedLifetime(lock) {} }
-    let contents = contents.addingDataModels(in: scratch).addingMachineLearningModels(in: scratch)
+    let contents = contents.addingStandIns(in: scratch).addingDataModels(in: scratch)
+      .addingMachineLearningModels(in: scratch)
       .addingCatalogSymbols(in: scratch)
       .addingAssetSymbols(in: scratch)
       .addingResourceBundles(in: scratch)
       .addingNetwork(in: scratch)
+    if !leavesOut { try refuseStandIns(of: contents.modules) }
     try BundleLayout(contents: contents, bundle: bundle).write()
     guard !contents.modules.isEmpty else {
       return Product(library: nil, bundle: bundle, module: module, report: BuildReport())
@@ -94,6 +96,17 @@ public struct AppBuild: Sendable {
     let report = try compile(contents.modules, into: library, toolchain)
     BuildCache(fingerprint: fingerprint, report: report).write(state)
     return Product(library: library, bundle: bundle, module: module, report: report)
+  }
+
+  /// Nothing may be left out, and what is written in Objective-C does not run.
+  private func refuseStandIns(of modules: [AppContents.Module]) throws(AppFolderError) {
+    let parts = modules.flatMap(\.standIns)
+    guard let first = parts.first else { return }
+    let lines = parts.map { "\($0.file):\($0.line):1: error: \($0.reason)" }
+    throw AppFolderError(
+      "\(first.file):\(first.line)",
+      problem: "a part of the app is written in Objective-C or C\n\(lines.joined(separator: "\n"))",
+      advice: "Without --strict, stand-ins that do nothing are built in its place.")
   }
 
   private func makeFolder(_ url: URL) throws(AppFolderError) {

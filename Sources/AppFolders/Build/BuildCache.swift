@@ -19,6 +19,7 @@ struct BuildCache: Codable, Equatable {
       parts.append(
         "\(module.name) \(module.conditions.joined(separator: ",")) \(module.previews) \(module.languageMode) "
           + "\(module.impliedModules) "
+          + "\(module.standIns.map { "\($0.file):\($0.line) \($0.reason)" }) "
           + "\(module.options) \(module.dependencies ?? ["*"]) \(module.linkedLibraries) \(module.c?.arguments ?? [])"
       )
       for source in module.sources

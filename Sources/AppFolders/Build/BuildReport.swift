@@ -50,6 +50,9 @@ public struct BuildReport: Hashable, Sendable, Codable {
         "Left out\(place), in \(files == 1 ? "1 file" : "\(files) files"): \(parts.joined(separator: ", ")). "
           + "--show-left-out lists them.")
     }
+    for part in inOrder where part.kind == .objectiveCClass {
+      lines.append("\(URL(fileURLWithPath: part.file).lastPathComponent):\(part.line): \(part.reason)")
+    }
     for file in filesLeftOut {
       lines.append("\(file) cannot be built; its classes become their Interface Builder base classes.")
     }
@@ -74,6 +77,12 @@ public struct BuildReport: Hashable, Sendable, Codable {
     return
       "\(name) runs without \(parts.formatted(.list(type: .and))), which cannot be built here: what is heard may "
       + "differ from iOS."
+  }
+
+  /// Why there may be no window, if parts of the app that may make one are not run; else empty.
+  var noteOnWindows: String {
+    let count = leftOut.filter { $0.kind == .objectiveCClass }.count
+    return count == 0 ? "" : "Classes in Objective-C, which may make it, are not run. "
   }
 
   /// The parts by file and line, however many rounds found them.
@@ -103,9 +112,20 @@ extension LeftOut.Kind {
     switch self {
     case .inheritance: "conformance"
     case .switchCase: "case"
+    case .objectiveCClass: "Objective-C class"
+    case .objectiveCCategory: "Objective-C category"
+    case .cFunction: "C function"
+    case .headerDeclaration: "declaration in a header"
     default: rawValue
     }
   }
 
-  fileprivate var plural: String { singular + "s" }
+  fileprivate var plural: String {
+    switch self {
+    case .objectiveCClass: "Objective-C classes"
+    case .objectiveCCategory: "Objective-C categories"
+    case .headerDeclaration: "declarations in headers"
+    default: singular + "s"
+    }
+  }
 }

@@ -20,6 +20,14 @@ public struct LeftOut: Hashable, Sendable, Codable {
     case file
     /// A whole module of a package.
     case module
+    /// A class in Objective-C: what it declares is there, what it does is not.
+    case objectiveCClass
+    /// Methods that Objective-C adds to a class.
+    case objectiveCCategory
+    /// A function in C.
+    case cFunction
+    /// A declaration of a header that has no counterpart in Swift here.
+    case headerDeclaration
   }
 
   /// The path of the file.

@@ -32,7 +32,9 @@ struct ModuleRecord: Codable {
       return last
     }
     for old in [file, failure(of: module.name, in: scratch)] { try? FileManager.default.removeItem(at: old) }
-    var report = ReportBuilder(ownNames: ownNames, package: module.membership?.name)
+    var report = ReportBuilder(
+      ownNames: ownNames, package: module.membership?.name,
+      places: module.standInSource.map(HeaderPlaces.init))
     var objects: [URL] = []
     do throws(AppFolderError) {
       if module.c != nil {
@@ -40,6 +42,7 @@ struct ModuleRecord: Codable {
           .run()
       } else {
         objects = try build.run(&report)
+        report.leaveOut(module.standIns)
       }
     } catch {
       guard leavesOut, let package = module.membership?.name else { throw error }

@@ -6,6 +6,8 @@ struct ReportBuilder: Codable {
   private var ownNames: Set<String> = []
   /// The name of the package that the module is part of, if it is part of one.
   private var package: String?
+  /// The places in headers that lines of a generated source stand for.
+  private var places: HeaderPlaces?
   private var counts: [String: Int] = [:]
   private var firsts: [String: String] = [:]
   private var order: [String] = []
@@ -13,9 +15,10 @@ struct ReportBuilder: Codable {
 
   private enum CodingKeys: CodingKey { case counts, firsts, order, report }
 
-  init(ownNames: Set<String>, package: String? = nil) {
+  init(ownNames: Set<String>, package: String? = nil, places: HeaderPlaces? = nil) {
     self.ownNames = ownNames
     self.package = package
+    self.places = places
   }
 
   /// Adds what was found in a module.
@@ -50,6 +53,7 @@ struct ReportBuilder: Codable {
   ///   - isFirst: whether it is the first round: later errors are mostly consequences of what was left out.
   mutating func add(_ messages: [CompilerMessage], isFirst: Bool) {
     for message in messages {
+      let message = places?.original(message) ?? message
       let name = URL(fileURLWithPath: message.file).lastPathComponent
       if let symbol = message.missingSymbol {
         let owner = symbol.split(separator: ".").first.map(String.init) ?? symbol
@@ -68,7 +72,7 @@ struct ReportBuilder: Codable {
 
   mutating func leaveOut(_ parts: [LeftOut]) {
     report.leftOut += parts.map { part in
-      var part = part
+      var part = places?.original(part) ?? part
       part.package = package
       return part
     }

@@ -32,6 +32,12 @@ public struct AppContents: Sendable {
     package var options: [String] = []
     /// Its sources in C, if it is in C.
     package var c: CSources?
+    /// Its files in Objective-C, if it has such.
+    package var objectiveC: ObjectiveCSources?
+    /// The source that was written from them.
+    package var standInSource: URL?
+    /// What of them does not run, or has no counterpart in Swift here.
+    package var standIns: [LeftOut] = []
     /// The libraries of the system that it is linked with.
     package var linkedLibraries: [String] = []
     /// The bundle with its resources, if it has one of its own.
@@ -40,7 +46,9 @@ public struct AppContents: Sendable {
     package var embedded: [URL] = []
 
     /// Whether there is something to compile: of resources alone, the code that finds them.
-    package var hasCode: Bool { !sources.isEmpty || c != nil || resourceBundle != nil || !embedded.isEmpty }
+    package var hasCode: Bool {
+      !sources.isEmpty || c != nil || objectiveC != nil || resourceBundle != nil || !embedded.isEmpty
+    }
 
     /// Creates a module.
     ///
@@ -72,6 +80,18 @@ public struct AppContents: Sendable {
     /// The folder with the headers that others include.
     package var headers: URL
     package var arguments: [String]
+  }
+
+  /// The files of a module in Objective-C.
+  package struct ObjectiveCSources: Hashable, Sendable {
+    /// The headers that Swift sees, each after those that it includes.
+    package var visible: [URL]
+    /// Other headers, whose classes storyboards may name.
+    package var hidden: [URL]
+    /// The files that implement them.
+    package var implementations: [URL]
+    /// Whether other modules see what Swift sees.
+    package var isFramework: Bool
   }
 
   /// A bundle in the app's, with the resources of a module.
@@ -107,6 +127,8 @@ public struct AppContents: Sendable {
   public var information: [String: any Sendable]
   /// What is not built, in sentences for the user: packages, Objective-C sources.
   public var notes: [String]
+  /// How its scheme launches it.
+  public var launch = XcodeScheme.Launch()
   /// What is generated for its asset catalogs.
   var assetSymbols = AssetSymbols.Options()
   /// The source whose previews are shown; nil for an app's folder.

@@ -52,17 +52,24 @@ public struct AppFolder: Hashable, Sendable {
   /// - Parameter target: the target of the project, if there are several apps.
   /// - Throws: ``AppFolderError`` when there is no app, or the project cannot be read.
   public func contents(target: String? = nil) throws(AppFolderError) -> AppContents {
+    try contents(BuildChoice(target: target))
+  }
+
+  /// Finds what the app is built from: according to an .xcodeproj in the folder if there is one, or to what XcodeGen or Tuist
+  /// would make one of, or else all Swift files and resources in it, except those of tests and extensions.
+  ///
+  /// - Parameter choice: the target, scheme and configuration.
+  /// - Throws: ``AppFolderError`` when there is no app, or the project cannot be read.
+  public func contents(_ choice: BuildChoice) throws(AppFolderError) -> AppContents {
     if AppFolder.isSource(url.path) {
-      return try PreviewFile(url: url, packages: packages).contents(target: target)
+      return try PreviewFile(url: url, packages: packages).contents(choice)
     }
-    if url.pathExtension == "xcworkspace" { return try contents(of: Workspace(url: url), target: target) }
-    if let project = try project() {
-      return try ProjectContents(project: project, packages: packages).contents(target: target)
-    }
-    if let target {
+    if url.pathExtension == "xcworkspace" { return try contents(of: Workspace(url: url), choice) }
+    if let project = try project() { return try project.contents(choice) }
+    if let name = choice.target ?? choice.scheme ?? choice.configuration {
       throw AppFolderError(
-        url.path, problem: "there is no .xcodeproj that could have the target ‘\(target)’",
-        advice: "Omit --target: the folder is the app.")
+        url.path, problem: "there is no .xcodeproj that could have ‘\(name)’",
+        advice: "Omit --target, --scheme and --configuration: the folder is the app.")
     }
     if PackageShelf.isPackage(url), let app = PackageApp(folder: url, packages: packages) {
       return try app.contents()
@@ -71,13 +78,14 @@ public struct AppFolder: Hashable, Sendable {
   }
 
   /// The app of the first project of a workspace that has one.
-  private func contents(of workspace: Workspace, target: String?) throws(AppFolderError) -> AppContents {
+  private func contents(of workspace: Workspace, _ choice: BuildChoice) throws(AppFolderError) -> AppContents
+  {
     var problem: AppFolderError?
     for url in workspace.projects where url.lastPathComponent != "Pods.xcodeproj" {
       do throws(AppFolderError) {
         let project = try XcodeProject(url: url)
         return try ProjectContents(project: project, workspace: workspace, packages: packages)
-          .contents(target: target)
+          .contents(choice)
       } catch { problem = problem ?? error }
     }
     throw problem
@@ -85,17 +93,44 @@ public struct AppFolder: Hashable, Sendable {
         workspace.url.path, problem: "the workspace has no project", expected: "an .xcodeproj with an app")
   }
 
-  /// The project: the folder itself, or one in it or in one of its subfolders.
-  private func project() throws(AppFolderError) -> XcodeProject? {
-    if url.pathExtension == "xcodeproj" { return try XcodeProject(url: url) }
+  /// The project: the folder itself, or one in it or in one of its subfolders; where there is none, what XcodeGen and Tuist
+  /// would make one of.
+  private func project() throws(AppFolderError) -> ProjectContents? {
+    if url.pathExtension == "xcodeproj" { return try contents(of: url) }
     let here = projects(in: url)
-    let below = here.isEmpty ? folders(in: url).flatMap(projects) : []
+    if here.isEmpty, let described = try described(in: url) { return described }
+    let inside = here.isEmpty ? folders(in: url) : []
+    let below = inside.flatMap(projects)
+    if here.isEmpty, below.isEmpty {
+      for folder in inside {
+        if let described = try described(in: folder) { return described }
+      }
+    }
     let found = here.isEmpty ? below.isEmpty ? try deepProject() : below : here
     let named = found.first {
       $0.deletingPathExtension().lastPathComponent == url.lastPathComponent
     }
     guard let project = named ?? found.first else { return nil }
-    return try XcodeProject(url: project)
+    return try contents(of: project)
+  }
+
+  private func contents(of project: URL) throws(AppFolderError) -> ProjectContents {
+    ProjectContents(project: try XcodeProject(url: project), packages: packages)
+  }
+
+  /// The project that XcodeGen or Tuist would make in a folder.
+  private func described(in folder: URL) throws(AppFolderError) -> ProjectContents? {
+    if let spec = SpecFile.url(in: folder) {
+      let project = try SpecProject(spec)
+      return ProjectContents(
+        project: project.outline.project(), packages: packages, notes: project.notes)
+    }
+    guard !TuistProjects.manifests(in: folder).isEmpty else { return nil }
+    let found = try TuistProjects(folder: folder, checkouts: packages)
+    guard let first = found.outlines.first else { return nil }
+    return ProjectContents(
+      project: first.project(), others: found.outlines.dropFirst().map { $0.project() }, packages: packages,
+      notes: found.notes)
   }
 
   /// The only project further below; empty where there is none, and where sources are beside it, whose example it is.

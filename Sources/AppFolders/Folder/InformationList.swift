@@ -17,6 +17,16 @@ struct InformationList {
           expected: "a property list in XML or binary form")
       }
     }
+    return completed(values)
+  }
+
+  /// - Parameter values: what was generated in place of a file.
+  func complete(_ values: [String: any Sendable]) -> [String: any Sendable] {
+    completed(values.mapValues(expanded))
+  }
+
+  private func completed(_ list: [String: any Sendable]) -> [String: any Sendable] {
+    var values = list
     for name in settings.names where name.hasPrefix("INFOPLIST_KEY_") { generate(name, into: &values) }
     let defaults: [String: String?] = [
       "CFBundleName": settings["PRODUCT_NAME"], "CFBundleIdentifier": settings["PRODUCT_BUNDLE_IDENTIFIER"],

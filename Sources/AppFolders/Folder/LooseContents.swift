@@ -1,3 +1,4 @@
+import DeviceServices
 import Foundation
 
 /// An app without a project: every source and resource in a folder.
@@ -35,6 +36,8 @@ struct LooseContents {
       $0.path.count < $1.path.count
     }
     var information = try InformationList(settings: settings).read(plist)
+    // What the app says of itself is not known: a folder of sources is a part of it.
+    if plist == nil { information[Permissions.unknownPurposes] = true }
     if information["UIMainStoryboardFile"] == nil, information["UIApplicationSceneManifest"] == nil,
       files.contains(where: { $0.lastPathComponent == "Main.storyboard" })
     {
@@ -47,6 +50,16 @@ struct LooseContents {
     var module = AppContents.Module(name: name, sources: sources)
     module.dataModels = files.filter(BundledFiles.isDataModel)
     module.machineLearningModels = files.filter(BundledFiles.isMachineLearningModel)
+    if choice == nil {
+      let imports = HeaderImports(folder: folder, headers: files)
+      let bridging = files.first { $0.lastPathComponent.hasSuffix("Bridging-Header.h") }
+      let reached = imports.reached(bridging: bridging?.path, umbrella: nil)
+      module.impliedModules = reached.modules
+      module.objectiveC = imports.sources(
+        headers: files, visible: reached.headers,
+        implementations: files.filter(HeaderImports.isImplementation),
+        isFramework: false)
+    }
     let linked = areAllInPackages || choice != nil ? nil : modules(of: local, importedBy: sources)
     return AppContents(
       name: name, modules: (linked?.modules ?? []) + [module],

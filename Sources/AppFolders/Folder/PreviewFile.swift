@@ -22,7 +22,7 @@ struct PreviewFile {
     self.packages = packages
   }
 
-  func contents(target: String?) throws(AppFolderError) -> AppContents {
+  func contents(_ choice: BuildChoice = BuildChoice()) throws(AppFolderError) -> AppContents {
     let text: String
     do {
       text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
@@ -33,7 +33,7 @@ struct PreviewFile {
     }
     try checkForPreviews(text)
     var contents: AppContents
-    if let project = try ofProject(target) { contents = project } else { contents = try ofFolder() }
+    if let project = try ofProject(choice) { contents = project } else { contents = try ofFolder() }
     contents.previewFile = url
     return contents.keepingPreviews
   }
@@ -64,13 +64,13 @@ struct PreviewFile {
     return folders.isEmpty ? [url.deletingLastPathComponent()] : folders
   }
 
-  private func ofProject(_ target: String?) throws(AppFolderError) -> AppContents? {
+  private func ofProject(_ choice: BuildChoice) throws(AppFolderError) -> AppContents? {
     for folder in folders {
       let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
       for name in names.sorted() where name.hasSuffix(".xcodeproj") && name != "Pods.xcodeproj" {
         let project = try XcodeProject(url: folder.appendingPathComponent(name))
         guard
-          var contents = try? ProjectContents(project: project, packages: packages).contents(target: target)
+          var contents = try? ProjectContents(project: project, packages: packages).contents(choice)
         else { continue }
         let sources = contents.modules.flatMap(\.sources)
         guard sources.contains(where: { $0.resolvingSymlinksInPath() == url }) else { continue }
@@ -78,7 +78,7 @@ struct PreviewFile {
         return contents
       }
     }
-    if let target {
+    if let target = choice.target {
       throw AppFolderError(
         url.path, problem: "no .xcodeproj around it has an app ‘\(target)’ with this file",
         advice: "Omit --target.")

@@ -5,125 +5,85 @@ struct ProjectContents {
   let project: XcodeProject
   /// The workspace that the user named.
   var workspace: Workspace?
+  /// Projects beside it that no file describes.
+  var others: [XcodeProject] = []
   /// Folders with checkouts of packages.
   var packages: [URL] = []
+  /// What has been found out before, for people.
+  var notes: [String] = []
 
-  func contents(target name: String?) throws(AppFolderError) -> AppContents {
-    let target = try app(named: name)
-    let settings = project.settings(of: target)
-    var notes: [String] = []
-    var modules: [AppContents.Module] = []
-    let family = ProjectFamily(project, workspace: workspace)
-    let own = ProjectTarget(project: project, target: target)
-    let targets = family.libraries(of: own) + [own]
-    let linked = packageModules(of: targets, in: family)
-    modules += linked.modules
-    for target in targets { modules.append(Self.module(of: target, &notes)) }
+  func contents(_ choice: BuildChoice) throws(AppFolderError) -> AppContents {
+    var family = ProjectFamily(project, workspace: workspace, others: others)
+    let selection = try Selection(choice, in: family)
+    family.use(configuration: selection.configuration)
+    var own = ProjectTarget(project: family.main, target: selection.target)
+    let outside = OutsideLibraries(of: own, in: &family, packages: packages)
+    own = ProjectTarget(project: family.main, target: selection.target)
+    let settings = own.project.settings(of: own.target)
+    var notes = self.notes + outside.notes
+    let libraries = outside.linked(in: family) + family.libraries(of: own)
+    var seen: Set<ProjectTarget> = []
+    let targets = (libraries + [own]).filter { seen.insert($0).inserted }
+    let products = targets.flatMap { $0.project.packageProducts(of: $0.target) } + outside.products
+    let linked = packageModules(of: products, in: family)
+    let modules = linked.modules + targets.map { ProjectModule.module(of: $0) }
     notes += linked.notes
-    let plist = settings["INFOPLIST_FILE"].map { path in
-      path.hasPrefix("/") ? URL(fileURLWithPath: path) : project.folder.appendingPathComponent(path)
+    for target in targets where target.project.kindOfLibrary == nil {
+      notes += SkippedTools(of: target).notes
+      notes += target.project.missingConfigurationFiles(of: target.target).map {
+        "\($0.place): ‘\($0.path)’ is included and not here: settings in it are unknown."
+      }
     }
-    let named = settings.replacing("PRODUCT_MODULE_NAME", with: modules.last?.name ?? target.name)
+    let named = settings.replacing("PRODUCT_MODULE_NAME", with: modules.last?.name ?? own.target.name)
+    let resources = ProjectResources(of: targets, bundles: family.resourceBundles(of: targets))
     var contents = AppContents(
-      name: settings["PRODUCT_NAME"] ?? target.name, modules: modules.filter(\.hasCode),
-      resources: resources(of: target) + linked.resources
+      name: settings["PRODUCT_NAME"] ?? own.target.name, modules: modules.filter(\.hasCode),
+      resources: resources.resources + linked.resources
         + StoreConfigurationFile.resources(in: project.folder, project: project.url),
-      information: try InformationList(settings: named).read(plist),
-      notes: notes)
+      information: try information(of: own, named), notes: notes)
     contents.assetSymbols.names = settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO"
     contents.assetSymbols.extensions =
       settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"
+    contents.launch = selection.launch(settings)
     return contents
   }
 
-  private func app(named name: String?) throws(AppFolderError) -> XcodeProject.Target {
-    let apps = project.targets.filter(\.isApp)
-    if let name {
-      if let target = apps.first(where: { $0.name == name }) { return target }
-      throw AppFolderError(
-        project.url.path, problem: "there is no app target ‘\(name)’",
-        expected: "one of \(apps.map(\.name).joined(separator: ", "))")
+  private func information(of own: ProjectTarget, _ settings: BuildSettings) throws(AppFolderError)
+    -> [String: any Sendable]
+  {
+    let list = InformationList(settings: settings)
+    if let generated = own.project.information[own.target.id] { return list.complete(generated) }
+    let plist = settings["INFOPLIST_FILE"].map { path in
+      path.hasPrefix("/") ? URL(fileURLWithPath: path) : project.folder.appendingPathComponent(path)
     }
-    // Only an app for iOS will do, not one for a watch, a TV or a Mac.
-    let phones = apps.filter { target in
-      let settings = project.settings(of: target)
-      let platforms = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? "iphoneos"
-      return platforms.contains("iphone") || platforms == "auto"
-    }
-    guard let target = phones.first else {
-      throw AppFolderError(
-        project.url.path,
-        problem: apps.isEmpty
-          ? "the project has no app" : "\(apps.map(\.name).joined(separator: ", ")) is not an app for iOS",
-        expected: "a target of the type com.apple.product-type.application for iphoneos")
-    }
-    return target
+    return try list.read(plist)
   }
 
   /// What is built of the packages whose products some targets link.
-  private func packageModules(of targets: [ProjectTarget], in family: ProjectFamily) -> PackageModules {
-    let products = targets.flatMap { $0.project.packageProducts(of: $0.target) }
+  private func packageModules(of products: [PackageProduct], in family: ProjectFamily) -> PackageModules {
     guard !products.isEmpty else { return PackageModules([]) }
-    let folders = [project.folder] + family.workspaces.map { $0.url.deletingLastPathComponent() }
-    let local = family.projects.flatMap { $0.localPackages() } + family.workspaces.flatMap(\.packages)
+    let local =
+      family.projects.filter { $0.kindOfLibrary == nil }.flatMap { $0.localPackages() }
+      + family.workspaces.flatMap(\.packages)
     let versions = family.workspaces.flatMap(\.resolvedPackages) + family.projects.flatMap(\.resolvedPackages)
     let beside = local.map { $0.appendingPathComponent("Package.resolved") }
-    let around = folders + [project.folder.deletingLastPathComponent()]
     var graph = PackageGraph(
-      local: local, shelf: PackageShelf(folders: packages, beside: around),
-      versions: PackageVersions(versions + beside))
+      local: local, shelf: family.shelf(packages), versions: PackageVersions(versions + beside))
     graph.add(products)
     var modules = PackageModules(graph.nodes)
     modules.notes = graph.notes + modules.notes
     return modules
   }
+}
 
-  private static func module(of member: ProjectTarget, _ notes: inout [String]) -> AppContents.Module {
-    let (project, target) = (member.project, member.target)
-    let settings = project.settings(of: target)
-    let listed = project.files(in: "PBXSourcesBuildPhase", of: target)
-    let folders = synchronized(member)
-    let sources = (listed + folders).filter { $0.pathExtension == "swift" }
-    let objectiveC = (listed + folders).filter { ["m", "mm"].contains($0.pathExtension) }.count
-    if objectiveC > 0 {
-      notes.append("\(target.name) has \(objectiveC) Objective-C files, which are left out.")
-    }
-    let language = LanguageSettings(settings)
-    var seen: Set<URL> = []
-    var module = AppContents.Module(
-      name: settings["PRODUCT_MODULE_NAME"].map(BuildSettings.identifier)
-        ?? BuildSettings.identifier(target.name),
-      sources: sources.compactMap(AppleFilePath.file).filter { seen.insert($0).inserted },
-      conditions: language.conditions)
-    module.languageMode = language.mode
-    module.options = language.options
-    let headers = project.files(in: "PBXHeadersBuildPhase", of: target) + listed + folders
-    module.impliedModules = HeaderImports(of: project).modules(
-      bridging: settings["SWIFT_OBJC_BRIDGING_HEADER"],
-      umbrella: headers.first { $0.lastPathComponent == "\(module.writtenName).h" })
-    // Xcode lists models with the sources; older projects have some among the resources.
-    let models =
-      listed + folders + project.files(in: "PBXResourcesBuildPhase", of: target)
-    var seenModels: Set<URL> = []
-    module.dataModels = models.filter { BundledFiles.isDataModel($0) && seenModels.insert($0).inserted }
-    module.machineLearningModels = models.filter {
-      BundledFiles.isMachineLearningModel($0) && seenModels.insert($0).inserted
-    }
-    return module
-  }
-
-  private static func synchronized(_ member: ProjectTarget) -> [URL] {
-    member.project.synchronizedFolders(of: member.target).flatMap {
-      FolderWalk($0.folder, excluding: $0.excluded).files
-    } + member.project.synchronizedFiles(of: member.target)
-  }
-
-  private func resources(of target: XcodeProject.Target) -> [AppContents.Resource] {
-    let files =
-      project.files(in: "PBXResourcesBuildPhase", of: target)
-      + Self.synchronized(ProjectTarget(project: project, target: target)).filter(BundledFiles.isResource)
-    return files.compactMap(AppleFilePath.file).map {
-      AppContents.Resource(url: $0, path: BundledFiles.path(of: $0))
-    }
+extension ProjectFamily {
+  /// The packages that are checked out beside the projects, and in some folders.
+  func shelf(_ packages: [URL]) -> PackageShelf {
+    let folders = [main.folder] + workspaces.map { $0.url.deletingLastPathComponent() }
+    return PackageShelf(
+      folders: packages,
+      beside: folders + [
+        main.folder.deletingLastPathComponent(), main.folder.appendingPathComponent("Tuist"),
+      ])
   }
 }

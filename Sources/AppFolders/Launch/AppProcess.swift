@@ -42,15 +42,18 @@ public final class AppProcess {
   ///   - tasksAreSerial: whether all tasks of the process run on the main thread in a fixed order, so that the app
   ///     behaves the same in every run. Use it only in a process that has no tasks of its own.
   ///   - recordsSources: whether it is recorded where the app's code makes its views (``place(ofCall:)``), at a cost.
+  ///   - scheme: the environment and arguments that its scheme says.
   ///   - showsPreviews: whether previews are shown in place of the windows of an app of SwiftUI.
   /// - Throws: ``AppFolderError`` when the library cannot be loaded.
   public static func launch(
     _ product: AppBuild.Product, language: String? = nil, tasksAreSerial: Bool = false,
-    showsPreviews: Bool = false, recordsSources: Bool = false
+    showsPreviews: Bool = false, recordsSources: Bool = false,
+    scheme: XcodeScheme.Launch = XcodeScheme.Launch()
   ) throws(AppFolderError) -> AppProcess {
     AppEntry.showsPreviews = showsPreviews
     let bundle = try load(
-      product, language: language, tasksAreSerial: tasksAreSerial, recordsSources: recordsSources)
+      product, language: language, tasksAreSerial: tasksAreSerial, recordsSources: recordsSources,
+      scheme: scheme)
     let process = AppProcess(product: product, bundle: bundle, language: language)
     process.launch.run()
     UIKitHost.shared.runUntilIdle(limit: launchTime)
@@ -64,7 +67,8 @@ public final class AppProcess {
   /// - Throws: ``AppFolderError`` when the bundle cannot be opened, or the library cannot be loaded.
   @discardableResult
   package static func load(
-    _ product: AppBuild.Product, language: String? = nil, tasksAreSerial: Bool, recordsSources: Bool = false
+    _ product: AppBuild.Product, language: String? = nil, tasksAreSerial: Bool, recordsSources: Bool = false,
+    scheme: XcodeScheme.Launch = XcodeScheme.Launch()
   ) throws(AppFolderError) -> Bundle {
     guard let bundle = Bundle(url: product.bundle) else {
       throw AppFolderError(product.bundle.path, problem: "the bundle cannot be opened", expected: "a folder")
@@ -79,6 +83,7 @@ public final class AppProcess {
     AppContainer.install()
     let identifier = bundle.bundleIdentifier ?? product.module
     UserDefaults.installStandard(.ofApp(keptIn: AppContainer.preferences(of: identifier)))
+    scheme.apply(to: bundle)
     host.savedState = AppContainer.keptFolder.map {
       SavedApplicationState(container: $0, identifier: identifier)
     }
@@ -88,6 +93,7 @@ public final class AppProcess {
     if tasksAreSerial { SerialTasks.begin() }
     SupervisedProcess.appWillLoad(
       product.bundle.deletingPathExtension().lastPathComponent, library: product.library)
+    StandInUses.tell()
     if let library = product.library { try load(library, recordsSources: recordsSources) }
     return bundle
   }
@@ -141,9 +147,10 @@ public final class AppProcess {
       throw AppFolderError(
         product.bundle.lastPathComponent, problem: "the app has launched but shows no window",
         expected: "a main storyboard in Info.plist, or a window made by the app's or the scene's delegate",
-        advice: RegisteredPreviews.items.isEmpty
-          ? "‘curbcut screens’ lists the scenes of its storyboards; --screen opens one."
-          : "It has previews, which ‘curbcut previews’ lists; --preview shows one.")
+        advice: product.report.noteOnWindows
+          + (RegisteredPreviews.items.isEmpty
+            ? "‘curbcut screens’ lists the scenes of its storyboards; --screen opens one."
+            : "It has previews, which ‘curbcut previews’ lists; --preview shows one."))
     }
     // The key window may be an alert's, which will go away. The app's own window is read with all windows of its scene.
     let main = window.windowsShownTogether.first ?? window

@@ -21,6 +21,8 @@ struct PackageProduct: Hashable, Sendable {
     case folder(URL)
     /// Any of the packages that the project has below it.
     case anywhere
+    /// Any of these, or of those below the project.
+    case oneOf([String])
   }
   var name: String
   var origin = Origin.anywhere

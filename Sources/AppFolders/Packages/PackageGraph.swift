@@ -82,8 +82,14 @@ struct PackageGraph {
     case .remote(let address):
       local[PackageIdentity.identity(of: address)]
         ?? shelf.checkout(of: PackageIdentity.identity(of: address))
-    case .anywhere: nil
+    case .anywhere, .oneOf: nil
     }
+  }
+
+  /// The folders of the packages that one may be from.
+  private func folders(of origin: PackageProduct.Origin) -> [URL] {
+    if case .oneOf(let addresses) = origin { return addresses.compactMap { folder(of: .remote($0)) } }
+    return folder(of: origin).map { [$0] } ?? []
   }
 
   /// The package at a place, which is named if its manifest cannot be read.
@@ -108,19 +114,18 @@ struct PackageGraph {
 
   /// Adds the targets of products that an app links.
   mutating func add(_ products: [PackageProduct]) {
-    load(products.compactMap { folder(of: $0.origin) })
-    if products.contains(where: { $0.origin == .anywhere }) { load(localFolders) }
+    load(products.flatMap { folders(of: $0.origin) })
+    let isOpen = products.contains {
+      switch $0.origin {
+      case .anywhere, .oneOf: true
+      default: false
+      }
+    }
+    if isOpen { load(localFolders) }
     for product in products {
       switch product.origin {
-      case .anywhere:
-        let others = packages.keys.filter { !localFolders.contains($0) }.sorted { $0.path < $1.path }
-        let all = (localFolders + others).compactMap { packages[$0] }
-        if let found = all.first(where: { $0.product(product.name) != nil }) {
-          visit(product: product.name, of: found)
-        } else {
-          note("\(product.name) is a product of no package that is here.")
-          for url in failures.keys.sorted(by: { $0.path < $1.path }) { _ = package(at: url) }
-        }
+      case .anywhere: add(product.name, from: [])
+      case .oneOf(let addresses): add(product.name, from: addresses)
       case .remote(let address):
         guard let folder = folder(of: product.origin) else {
           noteMissing(address, identity: PackageIdentity.identity(of: address))
@@ -128,9 +133,47 @@ struct PackageGraph {
         }
         if let package = package(at: folder) { visit(product: product.name, of: package) }
       case .folder(let folder):
-        if let package = package(at: folder.standardizedFileURL) { visit(product: product.name, of: package) }
+        guard let package = package(at: folder.standardizedFileURL) else { continue }
+        if package.manifest.products.isEmpty, package.target(product.name) == nil {
+          // A manifest without products, as Tuist has one, lists the packages whose products are meant.
+          _ = visit(PackageManifest.TargetDependency(kind: .product, name: product.name), of: package)
+        } else {
+          visit(product: product.name, of: package)
+        }
       }
     }
+  }
+
+  /// Adds a product of whichever package has it.
+  ///
+  /// - Parameters:
+  ///   - name: its name.
+  ///   - addresses: those of the packages that it may be from.
+  private mutating func add(_ name: String, from addresses: [String]) {
+    let others = packages.keys.filter { !localFolders.contains($0) }.sorted { $0.path < $1.path }
+    let all = (localFolders + others).compactMap { packages[$0] }
+    if let found = all.first(where: { $0.product(name) != nil }) {
+      visit(product: name, of: found)
+      return
+    }
+    let absent = addresses.filter { folder(of: .remote($0)) == nil }
+    let likely = absent.filter {
+      let identity = PackageIdentity.identity(of: $0)
+      return identity.contains(name.lowercased()) || name.lowercased().contains(identity)
+    }
+    for address in likely.isEmpty ? absent : likely {
+      noteMissing(address, identity: PackageIdentity.identity(of: address))
+    }
+    guard absent.isEmpty else { return }
+    note("\(name) is a product of no package that is here.")
+    for url in failures.keys.sorted(by: { $0.path < $1.path }) { _ = package(at: url) }
+  }
+
+  /// The first of some packages that has a product.
+  mutating func package(among folders: [URL], withProduct name: String) -> URL? {
+    let folders = folders.map(\.standardizedFileURL)
+    load(folders)
+    return folders.first { packages[$0]?.product(name) != nil }
   }
 
   /// Adds a target of a package, with what it needs.

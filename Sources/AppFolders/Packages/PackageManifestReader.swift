@@ -23,7 +23,7 @@ package struct PackageManifestReader: Sendable {
   /// The folder for what was said.
   let cache: URL
   private let swift: URL?
-  private let version: String
+  let version: String
 
   /// - Parameters:
   ///   - cache: where to keep what was said.
@@ -90,7 +90,7 @@ package struct PackageManifestReader: Sendable {
   }
 
   /// The arguments with which a program of the toolchain is started inside a fence, if there is one.
-  private static func fenced(_ command: [String], readable: [URL], writable: [URL]) -> [String] {
+  static func fenced(_ command: [String], readable: [URL], writable: [URL]) -> [String] {
     guard let fence else { return command }
     let tools = URL(fileURLWithPath: command[0])
     let toolchain = [tools, tools.resolvingSymlinksInPath()].map {

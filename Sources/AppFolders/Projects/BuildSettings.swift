@@ -1,26 +1,58 @@
 import Foundation
+import Glibc
 
 /// The build settings of a target, with references to each other resolved.
 public struct BuildSettings: Hashable, Sendable {
+  /// A line of a configuration: a name, which may have conditions, and a value.
+  struct Assignment: Hashable, Sendable {
+    var name: String
+    var value: String
+  }
+
   private var values: [String: String]
 
   /// Creates settings from levels: the values of each level override those of the previous levels, and may include them
   /// with `$(inherited)`.
   ///
+  /// Within a level, a setting for a certain system, processor or configuration, such as `NAME[sdk=iphonesimulator*]`,
+  /// overrides the one for all. Those for others than a simulator on today's Macs do not count.
+  ///
   /// - Parameter levels: dictionaries of settings, the weakest first.
   public init(levels: [[String: String]]) {
+    self.init(
+      assignments: levels.map { level in
+        level.sorted { $0.key < $1.key }.map { Assignment(name: $0.key, value: $0.value) }
+      })
+  }
+
+  /// - Parameter levels: lists of settings, the weakest first; in each, the last counts.
+  init(assignments levels: [[Assignment]]) {
     values = [:]
-    for level in levels {
-      for (name, value) in level {
-        let before = values[name] ?? ""
-        values[Self.plain(name)] =
-          value.replacing("$(inherited)", with: before).replacing("${inherited}", with: before)
-      }
+    for assignment in levels.joined() {
+      let parts = assignment.name.split(separator: "[", omittingEmptySubsequences: false)
+      let name = parts[0].trimmingCharacters(in: .whitespaces)
+      guard parts.dropFirst().allSatisfy({ holds($0) }) else { continue }
+      let before = values[name] ?? ""
+      values[name] = assignment.value.replacing("$(inherited)", with: before)
+        .replacing("${inherited}", with: before)
     }
   }
 
-  /// The name of a setting without its condition, as in `NAME[sdk=iphoneos*]`. All conditions are taken to hold.
-  private static func plain(_ name: String) -> String { String(name.prefix { $0 != "[" }) }
+  /// Whether a condition is met, such as `sdk=iphonesimulator*]` or `sdk=iphone*,arch=arm64]`.
+  private func holds(_ condition: Substring) -> Bool {
+    condition.prefix { $0 != "]" }.split(separator: ",").allSatisfy { part in
+      let sides = part.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }
+      guard sides.count == 2 else { return true }
+      let actual =
+        switch sides[0] {
+        case "sdk": ["iphonesimulator", "iphonesimulator26.0"]
+        case "arch": ["arm64"]
+        case "config": [values["CONFIGURATION"] ?? "Debug"]
+        default: [String]()
+        }
+      return actual.isEmpty || actual.contains { fnmatch(sides[1], $0, 0) == 0 }
+    }
+  }
 
   /// The value of a setting, with references resolved; nil if it is not set, or empty.
   ///

@@ -13,7 +13,10 @@ struct LanguageSettings {
     let major = settings["SWIFT_VERSION"].flatMap { Int($0.prefix { $0 != "." }) } ?? 5
     mode = major >= 6 ? 6 : 5
     let flags = (settings["OTHER_SWIFT_FLAGS"] ?? "").split(separator: " ").map(String.init)
-    let active = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? "DEBUG").split(separator: " ")
+    let isSaid = settings.names.contains("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+    let isRelease = settings["CONFIGURATION"]?.lowercased().contains("release") ?? false
+    let active = (settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] ?? (isSaid || isRelease ? "" : "DEBUG"))
+      .split(separator: " ")
     conditions = Set(active.map(String.init) + Self.definitions(in: flags)).sorted()
 
     var features = Self.values(of: "-enable-upcoming-feature", in: flags)

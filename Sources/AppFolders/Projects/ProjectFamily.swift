@@ -13,32 +13,78 @@ struct ProjectTarget: Hashable, Sendable {
 
 /// A project with those around it: of the same workspace, and those that it refers to.
 struct ProjectFamily: Sendable {
-  let main: XcodeProject
   let workspaces: [Workspace]
   /// All projects, the main one first.
-  let projects: [XcodeProject]
+  private(set) var projects: [XcodeProject]
+  private var configuration: String?
 
-  init(_ main: XcodeProject, workspace: Workspace? = nil) {
-    self.main = main
+  var main: XcodeProject { projects[0] }
+
+  /// - Parameters:
+  ///   - main: the project with the app.
+  ///   - workspace: the workspace that the user named.
+  ///   - others: projects that no file describes.
+  init(_ main: XcodeProject, workspace: Workspace? = nil, others: [XcodeProject] = []) {
     let found = Workspace.all(listing: main.url, in: [main.folder, main.folder.deletingLastPathComponent()])
     let named = workspace.map { [$0] } ?? []
     workspaces = named + found.filter { $0 != workspace }
-    var projects = [main]
-    var open = workspaces.flatMap(\.projects) + main.nestedProjects
-    var seen: Set<URL> = [main.url.standardizedFileURL]
+    projects = []
+    add([main] + others, referringTo: workspaces.flatMap(\.projects))
+  }
+
+  /// Adds projects, and those that they refer to.
+  mutating func add(_ more: [XcodeProject], referringTo urls: [URL] = []) {
+    var seen = Set(projects.map(\.url.standardizedFileURL))
+    let new = more.filter { seen.insert($0.url.standardizedFileURL).inserted }
+    projects += new
+    defer { use(configuration: configuration) }
+    var open = urls + new.flatMap(\.nestedProjects)
     while !open.isEmpty {
       let url = open.removeFirst()
       guard seen.insert(url).inserted, let project = try? XcodeProject(url: url) else { continue }
       projects.append(project)
       open += project.nestedProjects
     }
-    self.projects = projects
+  }
+
+  /// Marks a project as one of a library that others have written.
+  mutating func mark(_ url: URL, as kind: String) {
+    for index in projects.indices where projects[index].url == url { projects[index].kindOfLibrary = kind }
+  }
+
+  /// Takes another build configuration than Xcode would.
+  mutating func use(configuration: String?) {
+    self.configuration = configuration
+    for index in projects.indices { projects[index].configuration = configuration }
+  }
+
+  /// The schemes that one may choose.
+  var schemes: [XcodeScheme] {
+    projects.flatMap(\.describedSchemes) + XcodeScheme.all(in: main.url)
+      + workspaces.flatMap { XcodeScheme.all(in: $0.url) }
   }
 
   /// The frameworks and libraries that a target needs, each after those that it depends on.
   func libraries(of target: ProjectTarget) -> [ProjectTarget] {
     var seen: Set<ProjectTarget> = [target]
     return libraries(of: target, &seen)
+  }
+
+  /// The bundles of resources that some targets depend on.
+  func resourceBundles(of targets: [ProjectTarget]) -> [ProjectTarget] {
+    var seen: Set<ProjectTarget> = []
+    return targets.flatMap(dependencies).filter {
+      $0.target.isResourceBundle && seen.insert($0).inserted
+    }
+  }
+
+  /// The frameworks that some targets link and that none of the projects makes, by the names of their modules.
+  func foreignFrameworks(of targets: [ProjectTarget]) -> [(name: String, url: URL)] {
+    let own = Set(projects.flatMap { project in project.targets.compactMap(project.productName) })
+    var seen: Set<String> = []
+    return targets.flatMap { $0.project.linkedFrameworks(of: $0.target) }.filter {
+      !own.contains($0.name) && seen.insert($0.name).inserted
+    }
   }
 
   private func libraries(of target: ProjectTarget, _ seen: inout Set<ProjectTarget>) -> [ProjectTarget] {
@@ -64,7 +110,10 @@ struct ProjectFamily: Sendable {
     }
     for name in project.linkedProducts(of: target.target) {
       for other in projects {
-        guard let wanted = other.targets.first(where: { $0.isLibrary && other.productName(of: $0) == name })
+        guard
+          let wanted = other.targets.first(where: {
+            $0.isLibrary && ($0.name == name || other.productName(of: $0) == name)
+          })
         else { continue }
         found.append(ProjectTarget(project: other, target: wanted))
         break
@@ -111,8 +160,22 @@ extension XcodeProject {
     }
   }
 
+  /// The frameworks that a target links from files, without those of the system.
+  fileprivate func linkedFrameworks(of target: Target) -> [(name: String, url: URL)] {
+    (objects[target.id]?["buildPhases"]?.strings ?? []).flatMap { phase -> [(String, URL)] in
+      guard objects[phase]?["isa"]?.string == "PBXFrameworksBuildPhase" else { return [] }
+      return (objects[phase]?["files"]?.strings ?? []).compactMap { file in
+        guard let id = objects[file]?["fileRef"]?.string, let url = places[id],
+          ["framework", "xcframework"].contains(url.pathExtension),
+          !url.path.contains("/System/Library/")
+        else { return nil }
+        return (url.deletingPathExtension().lastPathComponent, url)
+      }
+    }
+  }
+
   /// The name of a target's framework or library, without extension.
-  fileprivate func productName(of target: Target) -> String? {
+  func productName(of target: Target) -> String? {
     let path = objects[target.id]?["productReference"]?.string.flatMap { objects[$0]?["path"]?.string }
     return path.map(Self.name) ?? settings(of: target)["PRODUCT_NAME"]
   }

@@ -30,7 +30,11 @@ extension XcodeProject {
   }
 
   private func origin(of reference: String?) -> PackageProduct.Origin {
-    guard let object = reference.flatMap({ objects[$0] }) else { return .anywhere }
+    guard let object = reference.flatMap({ objects[$0] }) else {
+      let addresses = objects.values.filter { $0["isa"]?.string == "XCRemoteSwiftPackageReference" }
+        .compactMap { $0["repositoryURL"]?.string }
+      return addresses.isEmpty ? .anywhere : .oneOf(addresses.sorted())
+    }
     switch object["isa"]?.string {
     case "XCRemoteSwiftPackageReference":
       return object["repositoryURL"]?.string.map { .remote($0) } ?? .anywhere

@@ -22,6 +22,8 @@ public struct XcodeProject: Sendable {
       productType.hasPrefix("com.apple.product-type.framework")
         || productType.hasPrefix("com.apple.product-type.library")
     }
+    /// Whether its product is a bundle of resources.
+    var isResourceBundle: Bool { productType == "com.apple.product-type.bundle" }
   }
 
   /// The .xcodeproj folder.
@@ -30,6 +32,14 @@ public struct XcodeProject: Sendable {
   /// The URLs of all files and groups of the project, by id.
   let places: [String: URL]
   let rootID: String
+  /// The name of the build configuration; nil for the one that Xcode would take.
+  var configuration: String?
+  /// What was generated in place of Info.plist files, by the identifiers of targets.
+  var information: [String: [String: any Sendable]] = [:]
+  /// The schemes that come with the description that the project was made from.
+  var describedSchemes: [XcodeScheme] = []
+  /// What the app's own team has not written, such as its pods, for people: `pod`.
+  var kindOfLibrary: String?
 
   /// The folder that paths are relative to.
   public var folder: URL { url.deletingLastPathComponent() }
@@ -72,6 +82,14 @@ public struct XcodeProject: Sendable {
     places = Self.places(objects, root: root, folder: url.deletingLastPathComponent())
   }
 
+  /// Creates a project that no file describes.
+  init(url: URL, objects: [String: OldPropertyList], places: [String: URL], root: String) {
+    self.url = url
+    self.objects = objects
+    self.places = places
+    rootID = root
+  }
+
   /// The targets in the order of the project.
   public var targets: [Target] {
     (objects[rootID]?["targets"]?.strings ?? []).compactMap { id in
@@ -88,53 +106,6 @@ public struct XcodeProject: Sendable {
     return (objects[target.id]?["dependencies"]?.strings ?? []).compactMap { id in
       objects[id]?["target"]?.string.flatMap { wanted in all.first { $0.id == wanted } }
     }
-  }
-
-  // MARK: Settings
-
-  /// The settings of a target, in its debug configuration: the project's, then the target's, each over its
-  /// .xcconfig.
-  ///
-  /// - Parameter target: a target of this project.
-  public func settings(of target: Target) -> BuildSettings {
-    let base: [String: String] = [
-      "TARGET_NAME": target.name, "TARGETNAME": target.name, "PROJECT_NAME": name, "PROJECT": name,
-      "SRCROOT": folder.path, "PROJECT_DIR": folder.path, "SOURCE_ROOT": folder.path,
-      "PRODUCT_NAME": "$(TARGET_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
-      "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "DEVELOPMENT_LANGUAGE": developmentRegion,
-      "CONFIGURATION": "Debug", "PLATFORM_NAME": "iphonesimulator", "SDKROOT": "iphonesimulator",
-      "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "CURRENT_PROJECT_VERSION": "1", "MARKETING_VERSION": "1.0",
-    ]
-    return BuildSettings(
-      levels: [base] + levels(objects[rootID]) + levels(objects[target.id]))
-  }
-
-  private var name: String { url.deletingPathExtension().lastPathComponent }
-
-  /// The language in which the project's texts are written.
-  public var developmentRegion: String { objects[rootID]?["developmentRegion"]?.string ?? "en" }
-
-  private func levels(_ owner: OldPropertyList?) -> [[String: String]] {
-    let list = owner?["buildConfigurationList"]?.string.flatMap { objects[$0] }
-    let configurations = (list?["buildConfigurations"]?.strings ?? []).compactMap { objects[$0] }
-    let wanted = configurations.first { $0["name"]?.string == "Debug" } ?? configurations.first
-    guard let wanted else { return [] }
-    var levels: [[String: String]] = []
-    if let file = configurationFile(of: wanted) {
-      levels.append(BuildConfigurationFile.settings(of: file))
-    }
-    levels.append(
-      (wanted["buildSettings"]?.dictionary ?? [:]).mapValues { $0.strings.joined(separator: " ") })
-    return levels
-  }
-
-  /// The .xcconfig of a configuration: a file of the project, or since Xcode 16 a path in a folder that is kept in sync.
-  private func configurationFile(of configuration: OldPropertyList) -> URL? {
-    if let id = configuration["baseConfigurationReference"]?.string { return places[id] }
-    guard let path = configuration["baseConfigurationReferenceRelativePath"]?.string,
-      let folder = configuration["baseConfigurationReferenceAnchor"]?.string.flatMap({ places[$0] })
-    else { return nil }
-    return folder.appendingPathComponent(path)
   }
 
   // MARK: Files

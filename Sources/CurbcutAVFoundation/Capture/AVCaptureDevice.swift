@@ -1,7 +1,7 @@
 import CurbcutFoundation
 import CurbcutGraphics
+import DeviceServices
 import Foundation
-import Synchronization
 
 /// What films and sounds consist of.
 ///
@@ -171,21 +171,27 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
 
   // MARK: Asking
 
-  /// Whether the app may use the devices for a medium: not known until it has asked, and then yes.
-  open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
-    AskedMedia.all.withLock { $0.contains(mediaType) } ? .authorized : .notDetermined
+  private static func service(for mediaType: AVMediaType) -> ProtectedService {
+    mediaType == .audio ? .microphone : .camera
   }
-  /// Asks whether the app may use the devices for a medium. The answer is yes, as there is nothing that it could record.
+
+  /// Whether the app may use the devices for a medium.
+  open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
+    switch Permissions.status(of: service(for: mediaType)) {
+    case .ask: .notDetermined
+    case .denied: .denied
+    case .restricted: .restricted
+    default: .authorized
+    }
+  }
+  /// Asks the person whether the app may use the devices for a medium, unless it is known; the handler is called on another
+  /// thread.
   open class func requestAccess(
     for mediaType: AVMediaType, completionHandler handler: @escaping @Sendable (Bool) -> Void
-  ) {
-    _ = AskedMedia.all.withLock { $0.insert(mediaType) }
-    DispatchQueue.global().async { handler(true) }
-  }
-  /// Asks whether the app may use the devices for a medium. The answer is yes, as there is nothing that it could record.
+  ) { Permissions.request(service(for: mediaType)) { handler($0 == .granted) } }
+  /// Asks the person whether the app may use the devices for a medium, unless it is known.
   open class func requestAccess(for mediaType: AVMediaType) async -> Bool {
-    _ = AskedMedia.all.withLock { $0.insert(mediaType) }
-    return true
+    await Permissions.request(service(for: mediaType)) == .granted
   }
 
   // MARK: A device, if there were one
@@ -264,9 +270,4 @@ open class AVCaptureDevice: NSObject, @unchecked Sendable {
   /// Posted when a device goes. Never posted here.
   public static let wasDisconnectedNotification = Notification.Name(
     "AVCaptureDeviceWasDisconnectedNotification")
-}
-
-private enum AskedMedia {
-  /// The media whose devices the app has asked for.
-  static let all = Mutex<Set<AVMediaType>>([])
 }

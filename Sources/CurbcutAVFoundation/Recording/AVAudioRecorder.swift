@@ -113,7 +113,7 @@ open class AVAudioRecorder: NSObject, @unchecked Sendable {
   private func begin(at time: TimeInterval?, for duration: TimeInterval?) -> Bool {
     guard prepareToRecord() else { return false }
     guard began == nil else { return true }
-    // Who records has asked, as iOS itself does then.
+    // Who records without having asked makes the system ask.
     AVCaptureDevice.requestAccess(for: .audio) { _ in }
     let now = SoundClock.now
     let start = max(time ?? now, now)

@@ -22,17 +22,21 @@ open class AVAudioApplication: NSObject, @unchecked Sendable {
     case granted = 0x6772_6E74
   }
 
-  /// Whether the app may record: not known until it has asked, and then yes.
+  /// Whether the app may record.
   open var recordPermission: AVAudioApplication.recordPermission {
-    AVCaptureDevice.authorizationStatus(for: .audio) == .authorized ? .granted : .undetermined
+    switch AVCaptureDevice.authorizationStatus(for: .audio) {
+    case .authorized: .granted
+    case .notDetermined: .undetermined
+    case .denied, .restricted: .denied
+    }
   }
 
-  /// Asks whether the app may record. The answer is yes, without a dialog, as the microphone hears silence.
+  /// Asks the person whether the app may record, unless it is known. The microphone hears silence.
   open class func requestRecordPermission(completionHandler response: @escaping @Sendable (Bool) -> Void) {
     AVCaptureDevice.requestAccess(for: .audio, completionHandler: response)
   }
 
-  /// Asks whether the app may record. The answer is yes, without a dialog, as the microphone hears silence.
+  /// Asks the person whether the app may record, unless it is known. The microphone hears silence.
   @discardableResult
   open class func requestRecordPermission() async -> Bool { await AVCaptureDevice.requestAccess(for: .audio) }
 
@@ -85,12 +89,16 @@ extension AVAudioSession {
     case granted = 0x6772_6E74
   }
 
-  /// Whether the app may record: not known until it has asked, and then yes.
+  /// Whether the app may record.
   public var recordPermission: RecordPermission {
-    AVAudioApplication.shared.recordPermission == .granted ? .granted : .undetermined
+    switch AVAudioApplication.shared.recordPermission {
+    case .granted: .granted
+    case .denied: .denied
+    case .undetermined: .undetermined
+    }
   }
 
-  /// Asks whether the app may record. The answer is yes, without a dialog, as the microphone hears silence.
+  /// Asks the person whether the app may record, unless it is known. The microphone hears silence.
   public func requestRecordPermission(_ response: @escaping @Sendable (Bool) -> Void) {
     AVAudioApplication.requestRecordPermission(completionHandler: response)
   }

@@ -1,19 +1,30 @@
 import CurbcutFoundation
+import DeviceServices
+import DeviceSettings
 import Synchronization
 
 /// The address book of this device.
 ///
-/// It begins empty, and goes with the app's container. Where the container is kept from one launch to the next, it is the
-/// file `Library/AddressBook/Contacts.vcf` in it, into which contacts can also be put by hand.
+/// It begins with the contacts of the device's settings, and goes with the app's container. Where the container is kept from
+/// one launch to the next, it is the file `Library/AddressBook/Contacts.vcf` in it, into which contacts can also be put by
+/// hand.
 enum AddressBook {
   struct Content: @unchecked Sendable {
     /// The identifiers, in the order in which the contacts were added.
     var order: [String] = []
     var contacts: [String: ContactRecord] = [:]
     var groups: [GroupRecord] = []
-    var wasAsked = false
     /// How often it was changed.
     var version = 0
+    /// The settings with whose contacts it began; nil where it was kept.
+    var source: ServiceSettings.Contacts?
+
+    /// Whether it is not what the settings say, and nothing was changed in it.
+    var isOutdated: Bool {
+      guard let source, version == 0 else { return false }
+      let settings = Services.settings.contacts
+      return source.file != settings.file || source.people != settings.people
+    }
 
     var all: [ContactRecord] { order.compactMap { contacts[$0] } }
 
@@ -32,6 +43,9 @@ enum AddressBook {
 
   private static let content = Mutex<Content?>(nil)
 
+  /// How many contacts there are.
+  static var count: Int { access { $0.order.count } }
+
   private static var file: URL? {
     AppContainer.keptFolder?.appendingPathComponent("Library/AddressBook/Contacts.vcf")
   }
@@ -39,6 +53,7 @@ enum AddressBook {
   /// Reads the address book, or changes it.
   static func access<Result>(_ body: (inout Content) throws -> Result) rethrows -> Result {
     let (result, isChanged) = try content.withLock { content in
+      if content?.isOutdated ?? false { content = nil }
       var now = content ?? read()
       let version = now.version
       defer { content = now }
@@ -63,10 +78,30 @@ enum AddressBook {
   private static func read() -> Content {
     var content = Content()
     guard let file, let data = try? Data(contentsOf: file), let cards = try? VCardReader.read(data) else {
-      return content
+      return ofSettings()
     }
     for record in cards.contacts { content.add(record) }
     content.groups = cards.groups
+    return content
+  }
+
+  private static func ofSettings() -> Content {
+    var content = Content()
+    let settings = Services.settings.contacts
+    content.source = settings
+    if let path = settings.file {
+      do {
+        let cards = try VCardReader.read(Data(contentsOf: URL(fileURLWithPath: path)))
+        for record in cards.contacts { content.add(record) }
+        content.groups = cards.groups
+      } catch {
+        HostMessages.write(
+          "warning: \(path): expected a file of vCards for services.contacts.file: \(error)\n")
+      }
+    }
+    for (number, person) in settings.people.enumerated() {
+      content.add(ContactRecord(person, identifier: "services.contacts.people[\(number)]:ABPerson"))
+    }
     return content
   }
 

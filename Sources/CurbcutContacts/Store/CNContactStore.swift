@@ -1,4 +1,6 @@
 import CurbcutFoundation
+import DeviceServices
+import DeviceSettings
 
 /// What an app may have access to.
 ///
@@ -51,30 +53,53 @@ open class CNContactFetchRequest: CNFetchRequest, @unchecked Sendable {
   }
 }
 
-/// The contacts of this device. They begin empty and belong to the app's container; who is asked for them agrees,
-/// without a dialog.
+/// The contacts of this device: those of its settings, and what apps add, which belongs to the app's container. The person
+/// is asked once, in two steps, unless the settings of the device say what they answer.
 ///
 /// Follows <https://developer.apple.com/documentation/contacts/cncontactstore>.
 open class CNContactStore: NSObject, @unchecked Sendable {
+  /// Whether a screen of the system's acts for the person.
+  private let isPersons: Bool
+
   /// Creates a store. All stores are of the same contacts.
-  public override init() { super.init() }
+  public override init() {
+    isPersons = false
+    super.init()
+  }
+
+  /// Creates the store of a screen of the system's, which the person sees and the app does not.
+  package init(isPersons: Bool) {
+    self.isPersons = isPersons
+    super.init()
+  }
 
   /// Whether the app may read the contacts.
   open class func authorizationStatus(for entityType: CNEntityType) -> CNAuthorizationStatus {
-    AddressBook.access { $0.wasAsked } ? .authorized : .notDetermined
+    switch Permissions.status(of: .contacts) {
+    case .ask: .notDetermined
+    case .denied: .denied
+    case .restricted: .restricted
+    case .limited: .limited
+    default: .authorized
+    }
   }
 
-  /// Asks the person, who is taken to agree.
+  /// Asks the person, unless it is known; the handler is called on another thread.
   open func requestAccess(
     for entityType: CNEntityType, completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    AddressBook.access { $0.wasAsked = true }
-    DispatchQueue.global().async { completionHandler(true, nil) }
+    Permissions.request(.contacts, count: AddressBook.count) { _ in
+      let isAllowed = Permissions.allows(.contacts)
+      completionHandler(isAllowed, isAllowed ? nil : CNError(.authorizationDenied))
+    }
   }
 
-  /// Asks the person, who is taken to agree.
+  /// Asks the person, unless it is known.
+  ///
+  /// - Throws: `CNError.authorizationDenied`.
   open func requestAccess(for entityType: CNEntityType) async throws -> Bool {
-    AddressBook.access { $0.wasAsked = true }
+    _ = await Permissions.request(.contacts, count: AddressBook.count)
+    guard Permissions.allows(.contacts) else { throw CNError(.authorizationDenied) }
     return true
   }
 
@@ -116,7 +141,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   /// The groups for which a predicate of ``CNGroup`` is true; nil is for all.
   open func groups(matching predicate: NSPredicate?) throws -> [CNGroup] {
     let condition = try RecordPredicate<GroupRecord>.condition(predicate)
-    let book = snapshot()
+    let book = try snapshot()
     return book.groups.filter { condition($0, book) }.map { CNGroup($0) }
   }
 
@@ -124,7 +149,7 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   open func containers(matching predicate: NSPredicate?) throws -> [CNContainer] {
     let condition = try RecordPredicate<CNContainer>.condition(predicate)
     let own = CNContainer(identifier: AddressBook.containerIdentifier, name: "", type: .local)
-    let book = snapshot()
+    let book = try snapshot()
     return condition(own, book) ? [own] : []
   }
 
@@ -132,19 +157,39 @@ open class CNContactStore: NSObject, @unchecked Sendable {
   open func defaultContainerIdentifier() -> String { AddressBook.containerIdentifier }
 
   /// Carries changes out, all or none.
-  open func execute(_ saveRequest: CNSaveRequest) throws { try saveRequest.execute() }
+  open func execute(_ saveRequest: CNSaveRequest) throws {
+    try checkAccess()
+    try saveRequest.execute()
+  }
 
-  /// The person is asked at the latest when an app reads contacts.
-  private func snapshot() -> AddressBook.Content {
-    AddressBook.access { book in
-      book.wasAsked = true
-      return book
+  /// The person is asked at the latest when an app reads contacts; a thread of the app's waits for the answer, as on iOS. The
+  /// main thread cannot, as the person answers on it.
+  private func checkAccess() throws {
+    guard !isPersons else { return }
+    if Permissions.status(of: .contacts) == .ask {
+      let answered = DispatchSemaphore(value: 0)
+      Permissions.request(.contacts, count: AddressBook.count) { _ in answered.signal() }
+      if !HostTime.isMainThread { answered.wait() }
     }
+    guard Permissions.allows(.contacts) else { throw CNError(.authorizationDenied) }
+  }
+
+  /// The contacts that the app may read.
+  private func snapshot() throws -> AddressBook.Content {
+    try checkAccess()
+    let book = AddressBook.access { $0 }
+    guard !isPersons, Permissions.status(of: .contacts) == .limited else { return book }
+    let selection = Services.settings.contacts.selection
+    var limited = book
+    limited.order.removeAll { identifier in
+      book.contacts[identifier].map { !selection.contains($0.fullName) } ?? true
+    }
+    return limited
   }
 
   private func contacts(_ request: CNContactFetchRequest) throws -> [CNContact] {
     let condition = try RecordPredicate<ContactRecord>.condition(request.predicate)
-    let book = snapshot()
+    let book = try snapshot()
     let keys = KeyGroup.keys(request.keysToFetch).union([CNContactIdentifierKey])
     var found = book.all.filter { condition($0, book) }
     if request.sortOrder != .none {

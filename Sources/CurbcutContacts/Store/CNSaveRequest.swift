@@ -90,7 +90,6 @@ open class CNSaveRequest: NSObject, @unchecked Sendable {
   /// Carries the changes out, all or none.
   func execute() throws {
     try AddressBook.access { book in
-      book.wasAsked = true
       var new = book
       for change in changes { try change(&new) }
       if !changes.isEmpty { new.version += 1 }

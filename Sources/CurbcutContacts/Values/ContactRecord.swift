@@ -1,4 +1,5 @@
 import CurbcutFoundation
+import DeviceSettings
 
 /// What is known of a contact.
 struct ContactRecord: @unchecked Sendable {
@@ -127,5 +128,25 @@ extension ContactRecord {
     take(CNContactInstantMessageAddressesKey, \.instantMessageAddresses)
     take(CNContactDatesKey, \.dates)
     return result
+  }
+}
+
+extension ContactRecord {
+  /// A contact of the device's settings.
+  init(_ person: ServicePerson, identifier: String) {
+    self.init(identifier: identifier)
+    (givenName, familyName) = (person.givenName, person.familyName)
+    organizationName = person.organization
+    if givenName.isEmpty, familyName.isEmpty, !organizationName.isEmpty { contactType = .organization }
+    phoneNumbers = person.phones.map {
+      CNLabeledValue(label: CNLabelPhoneNumberMobile, value: CNPhoneNumber(stringValue: $0))
+    }
+    emailAddresses = person.emails.map { CNLabeledValue(label: CNLabelHome, value: $0 as NSString) }
+  }
+
+  /// The name as it is written, or that of the company.
+  var fullName: String {
+    let name = [givenName, familyName].filter { !$0.isEmpty }.joined(separator: " ")
+    return name.isEmpty ? organizationName : name
   }
 }

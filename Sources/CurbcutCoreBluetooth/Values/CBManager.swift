@@ -1,4 +1,6 @@
 import CurbcutFoundation
+import DeviceServices
+import DeviceSettings
 
 /// Whether the device can use Bluetooth.
 ///
@@ -39,19 +41,36 @@ open class CBManager: NSObject, @unchecked Sendable {
   private let lock = NSLock()
   private var known = CBManagerState.unknown
 
-  /// Whether the device can use Bluetooth: it has none, like a simulator. Until the delegate was told, it is not known.
+  /// Whether the device can use Bluetooth. A new simulator has none. Until the delegate was told, it is not known.
   open var state: CBManagerState { lock.withLock { known } }
-  /// Whether the app may use Bluetooth: it may.
-  open var authorization: CBManagerAuthorization { .allowedAlways }
-  /// Whether the app may use Bluetooth: it may.
-  open class var authorization: CBManagerAuthorization { .allowedAlways }
+  /// Whether the app may use Bluetooth.
+  open var authorization: CBManagerAuthorization { Self.authorization }
+  /// Whether the app may use Bluetooth. Of a device without it, nobody is asked.
+  open class var authorization: CBManagerAuthorization {
+    switch Permissions.status(of: .bluetooth) {
+    case .ask: Services.settings.bluetooth.state == .unsupported ? .allowedAlways : .notDetermined
+    case .denied: .denied
+    case .restricted: .restricted
+    default: .allowedAlways
+    }
+  }
 
-  /// Finds out whether the device can use Bluetooth.
+  /// Finds out whether the device can use Bluetooth, and asks the person for it.
   func begin(on queue: DispatchQueue?, _ told: @escaping () -> Void) {
     nonisolated(unsafe) let told = told
-    (queue ?? .main).async {
-      self.lock.withLock { self.known = .unsupported }
-      told()
+    let tell: @Sendable (CBManagerState) -> Void = { state in
+      (queue ?? .main).async {
+        self.lock.withLock { self.known = state }
+        told()
+      }
     }
+    let state: CBManagerState =
+      switch Services.settings.bluetooth.state {
+      case .unsupported: .unsupported
+      case .poweredOff: .poweredOff
+      case .poweredOn: .poweredOn
+      }
+    guard state != .unsupported else { return tell(state) }
+    Permissions.request(.bluetooth) { tell($0 == .granted ? state : .unauthorized) }
   }
 }

@@ -1,9 +1,11 @@
 import CurbcutFoundation
+import DeviceServices
+import DeviceSettings
 import Synchronization
 
 /// The events and reminders of this device.
 ///
-/// It begins with an empty calendar and an empty list, and goes with the app's container. Where the container is kept from
+/// It begins with a calendar and a list that hold what the device's settings say, and goes with the app's container. Where the container is kept from
 /// one launch to the next, it is the file `Library/Calendar/Calendar.json` in it.
 enum CalendarDatabase {
   struct Content: Codable, Sendable {
@@ -20,7 +22,23 @@ enum CalendarDatabase {
 
   private struct State: Sendable {
     var content: Content?
-    var access: [EKEntityType: EKAuthorizationStatus] = [:]
+    /// The settings with which the content began; nil once it was changed, or kept.
+    var source: Source?
+
+    /// The content as it is kept, or as the settings say.
+    mutating func current() -> Content {
+      if let content, source.map({ $0 == Source() }) ?? true { return content }
+      let (read, isKept) = CalendarDatabase.read()
+      content = read
+      source = isKept ? nil : Source()
+      return read
+    }
+  }
+
+  /// What the settings say.
+  private struct Source: Hashable, Sendable {
+    var events = Services.settings.calendar.events
+    var items = Services.settings.reminders.items
   }
 
   private static let state = Mutex(State())
@@ -31,29 +49,27 @@ enum CalendarDatabase {
 
   /// What the person has allowed.
   static func access(to entity: EKEntityType) -> EKAuthorizationStatus {
-    state.withLock { $0.access[entity] ?? .notDetermined }
-  }
-
-  /// Notes what the person has allowed; more than before, never less.
-  static func allow(_ status: EKAuthorizationStatus, for entity: EKEntityType) {
-    state.withLock { if $0.access[entity] != .fullAccess { $0.access[entity] = status } }
+    switch Permissions.status(of: entity == .event ? .calendar : .reminders) {
+    case .ask: .notDetermined
+    case .denied: .denied
+    case .restricted: .restricted
+    case .writeOnly: .writeOnly
+    default: .fullAccess
+    }
   }
 
   /// The events and reminders as they are kept.
   static var content: Content {
-    state.withLock { state in
-      let content = state.content ?? read()
-      state.content = content
-      return content
-    }
+    state.withLock { $0.current() }
   }
 
   /// Changes events and reminders, or leaves all as it is when an error is thrown.
   static func change<Result: Sendable>(_ body: (inout Content) throws -> Result) throws -> Result {
     let result = try state.withLock { state in
-      var new = state.content ?? read()
+      var new = state.current()
       let result = try body(&new)
       state.content = new
+      state.source = nil
       write(new)
       return result
     }
@@ -61,14 +77,32 @@ enum CalendarDatabase {
     return result
   }
 
-  private static func read() -> Content {
-    guard let file, let data = try? Data(contentsOf: file) else { return Content() }
+  private static func read() -> (content: Content, isKept: Bool) {
+    guard let file, let data = try? Data(contentsOf: file) else { return (ofSettings(), false) }
     do {
-      return try JSONDecoder().decode(Content.self, from: data)
+      return (try JSONDecoder().decode(Content.self, from: data), true)
     } catch {
       HostMessages.write("warning: the events in \(file.path) could not be read: \(error)")
-      return Content()
+      return (Content(), true)
     }
+  }
+
+  private static func ofSettings() -> Content {
+    var content = Content()
+    let source = Source()
+    for (number, event) in source.events.enumerated() {
+      var record = ItemRecord(event)
+      record.identifier = "services.calendar.events[\(number)]"
+      record.calendar = content.calendars[0].identifier
+      content.items[record.identifier] = record
+    }
+    for (number, reminder) in source.items.enumerated() {
+      var record = ItemRecord(reminder)
+      record.identifier = "services.reminders.items[\(number)]"
+      record.calendar = content.calendars[1].identifier
+      content.items[record.identifier] = record
+    }
+    return content
   }
 
   private static func write(_ content: Content) {

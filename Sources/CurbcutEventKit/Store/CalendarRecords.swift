@@ -1,4 +1,5 @@
 import CurbcutFoundation
+import DeviceSettings
 
 /// What is kept of a calendar.
 struct CalendarRecord: Hashable, Codable, Sendable {
@@ -75,5 +76,33 @@ struct ItemRecord: Hashable, Codable, Sendable {
     if let start, let end { result.end = date.addingTimeInterval(end.timeIntervalSince(start)) }
     result.start = date
     return result
+  }
+}
+
+extension ItemRecord {
+  /// An event of the device's settings.
+  init(_ event: ServiceEvent) {
+    self.init(isEvent: true)
+    title = event.title
+    location = event.location
+    notes = event.notes
+    isAllDay = event.isAllDay
+    start = event.start.date
+    end = event.end?.date ?? start.map { event.isAllDay ? $0 : $0.addingTimeInterval(3600) }
+  }
+
+  /// A reminder of the device's settings.
+  init(_ reminder: ServiceReminder) {
+    self.init(isEvent: false)
+    title = reminder.title
+    notes = reminder.notes
+    priority = reminder.priority
+    if let due = reminder.due {
+      dueComponents = due.components
+      if due.hasTime { alarms = due.date.map { [AlarmRecord(date: $0)] } ?? [] }
+    }
+    if reminder.isCompleted {
+      completion = dueComponents.flatMap { Calendar(identifier: .gregorian).date(from: $0) } ?? Date()
+    }
   }
 }

@@ -1,8 +1,10 @@
 import CurbcutFoundation
+import DeviceServices
+import DeviceSettings
 import Synchronization
 
-/// The events and reminders of this device. They begin empty and belong to the app's container; who is asked for them
-/// agrees, without a dialog.
+/// The events and reminders of this device: those of its settings, and what apps add, which belongs to the app's container.
+/// The person is asked once, unless the settings of the device say what they answer.
 ///
 /// Follows <https://developer.apple.com/documentation/eventkit/ekeventstore>.
 open class EKEventStore: NSObject, @unchecked Sendable {
@@ -50,27 +52,27 @@ open class EKEventStore: NSObject, @unchecked Sendable {
     CalendarDatabase.access(to: entityType)
   }
 
-  /// Asks the person for events, who is taken to agree.
+  /// Asks the person for events, unless it is known; the closure is called on another thread.
   open func requestFullAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
     ask(.fullAccess, .event, completion)
   }
-  /// Asks the person for events, who is taken to agree.
+  /// Asks the person for events, unless it is known.
   @discardableResult
-  open func requestFullAccessToEvents() async throws -> Bool { allow(.fullAccess, .event) }
-  /// Asks the person whether events may be added, who is taken to agree.
+  open func requestFullAccessToEvents() async throws -> Bool { await ask(.fullAccess, .event) }
+  /// Asks the person whether events may be added, unless it is known; the closure is called on another thread.
   open func requestWriteOnlyAccessToEvents(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
     ask(.writeOnly, .event, completion)
   }
-  /// Asks the person whether events may be added, who is taken to agree.
+  /// Asks the person whether events may be added, unless it is known.
   @discardableResult
-  open func requestWriteOnlyAccessToEvents() async throws -> Bool { allow(.writeOnly, .event) }
-  /// Asks the person for reminders, who is taken to agree.
+  open func requestWriteOnlyAccessToEvents() async throws -> Bool { await ask(.writeOnly, .event) }
+  /// Asks the person for reminders, unless it is known; the closure is called on another thread.
   open func requestFullAccessToReminders(completion: @escaping @Sendable (Bool, (any Error)?) -> Void) {
     ask(.fullAccess, .reminder, completion)
   }
-  /// Asks the person for reminders, who is taken to agree.
+  /// Asks the person for reminders, unless it is known.
   @discardableResult
-  open func requestFullAccessToReminders() async throws -> Bool { allow(.fullAccess, .reminder) }
+  open func requestFullAccessToReminders() async throws -> Bool { await ask(.fullAccess, .reminder) }
   /// Asks nobody: the closure is given an error, as on iOS 17 and later, where an app asks for what it needs.
   open func requestAccess(
     to entityType: EKEntityType, completion: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -91,17 +93,21 @@ open class EKEventStore: NSObject, @unchecked Sendable {
       ])
   }
 
-  private func allow(_ status: EKAuthorizationStatus, _ entity: EKEntityType) -> Bool {
-    CalendarDatabase.allow(status, for: entity)
-    return true
-  }
-
   private func ask(
     _ status: EKAuthorizationStatus, _ entity: EKEntityType,
     _ completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    _ = allow(status, entity)
-    DispatchQueue.global().async { completion(true, nil) }
+    let wish: PermissionQuestion.Wish = status == .writeOnly ? .writeOnly : .usual
+    Permissions.request(entity == .event ? .calendar : .reminders, wish) { _ in
+      let access = CalendarDatabase.access(to: entity)
+      completion(access == .fullAccess || access == status, nil)
+    }
+  }
+
+  private func ask(_ status: EKAuthorizationStatus, _ entity: EKEntityType) async -> Bool {
+    await withCheckedContinuation { continuation in
+      ask(status, entity) { isAllowed, _ in continuation.resume(returning: isAllowed) }
+    }
   }
 
   private func mayRead(_ entity: EKEntityType) -> Bool {

@@ -1,6 +1,9 @@
 import CurbcutFoundation
+import DeviceServices
+import DeviceSettings
 
-/// The health data of this device. They begin empty and go with the app; who is asked for them agrees, without a dialog.
+/// The health data of this device: those of its settings, and what the app saves, which goes with it. The person is asked by
+/// one alert for all kinds of data, not by a list of them, unless the settings of the device say what they answer.
 ///
 /// Follows <https://developer.apple.com/documentation/healthkit/hkhealthstore>.
 open class HKHealthStore: NSObject, @unchecked Sendable {
@@ -16,29 +19,35 @@ open class HKHealthStore: NSObject, @unchecked Sendable {
 
   /// Whether the app may save data of a kind.
   open func authorizationStatus(for type: HKObjectType) -> HKAuthorizationStatus {
-    HealthDatabase.mayShare(type) ? .sharingAuthorized : .notDetermined
+    HealthDatabase.mayShare(type)
+      ? .sharingAuthorized : HealthDatabase.wasRefused(type) ? .sharingDenied : .notDetermined
   }
 
-  /// Asks the person, who is taken to agree.
+  /// Asks the person, unless it is known; the closure is called on another thread. That it succeeds says nothing of the
+  /// answer.
   open func requestAuthorization(
     toShare typesToShare: Set<HKSampleType>?, read typesToRead: Set<HKObjectType>?,
     completion: @escaping @Sendable (Bool, (any Error)?) -> Void
   ) {
-    HealthDatabase.allow(sharing: typesToShare ?? [], reading: typesToRead ?? [])
-    HealthDatabase.queue.async { completion(true, nil) }
+    let (sharing, reading) = (typesToShare ?? [], typesToRead ?? [])
+    Permissions.request(.health) { permission in
+      HealthDatabase.note(permission == .granted, sharing: sharing, reading: reading)
+      HealthDatabase.queue.async { completion(true, nil) }
+    }
   }
 
-  /// Asks the person, who is taken to agree.
+  /// Asks the person, unless it is known.
   open func requestAuthorization(toShare typesToShare: Set<HKSampleType>, read typesToRead: Set<HKObjectType>)
     async throws
   {
-    HealthDatabase.allow(sharing: typesToShare, reading: typesToRead)
+    let permission = await Permissions.request(.health)
+    HealthDatabase.note(permission == .granted, sharing: typesToShare, reading: typesToRead)
   }
 
   private func requestStatus(_ share: Set<HKSampleType>, _ read: Set<HKObjectType>)
     -> HKAuthorizationRequestStatus
   {
-    let isKnown = share.allSatisfy(HealthDatabase.mayShare) && read.allSatisfy(HealthDatabase.wasAsked)
+    let isKnown = share.allSatisfy(HealthDatabase.wasAsked) && read.allSatisfy(HealthDatabase.wasAsked)
     return isKnown ? .unnecessary : .shouldRequest
   }
 

@@ -1,7 +1,9 @@
 import CurbcutFoundation
+import DeviceServices
+import DeviceSettings
 import Synchronization
 
-/// The health data of this device. They begin empty and go with the app.
+/// The health data of this device. They begin with those of its settings, and go with the app.
 enum HealthDatabase {
   private struct State: @unchecked Sendable {
     var samples: [HKSample] = []
@@ -11,6 +13,12 @@ enum HealthDatabase {
     var positions: [UUID: Int] = [:]
     var shared: Set<String> = []
     var asked: Set<String> = []
+    /// What the app may not save.
+    var refused: Set<String> = []
+    /// What the app may not read; it finds nothing, as if there were nothing.
+    var hidden: Set<String> = []
+    /// The data of the settings that were added.
+    var source: [ServiceSample] = []
     var running: [ObjectIdentifier: HKQuery] = [:]
   }
 
@@ -31,18 +39,45 @@ enum HealthDatabase {
 
   // MARK: What the person has allowed
 
-  static func allow(sharing: Set<HKSampleType>, reading: Set<HKObjectType>) {
+  /// Notes the answer of the person.
+  static func note(_ isAllowed: Bool, sharing: Set<HKSampleType>, reading: Set<HKObjectType>) {
     access {
-      $0.shared.formUnion(sharing.map(\.identifier))
+      if isAllowed {
+        $0.shared.formUnion(sharing.map(\.identifier))
+        $0.refused.subtract(sharing.map(\.identifier))
+        $0.hidden.subtract(reading.map(\.identifier))
+      } else {
+        $0.shared.subtract(sharing.map(\.identifier))
+        $0.refused.formUnion(sharing.map(\.identifier))
+        $0.hidden.formUnion(reading.map(\.identifier))
+      }
       $0.asked.formUnion(sharing.map(\.identifier))
       $0.asked.formUnion(reading.map(\.identifier))
     }
   }
 
   static func mayShare(_ type: HKObjectType) -> Bool { access { $0.shared.contains(type.identifier) } }
+  static func wasRefused(_ type: HKObjectType) -> Bool {
+    access { $0.refused.contains(type.identifier) }
+  }
   static func wasAsked(_ type: HKObjectType) -> Bool { access { $0.asked.contains(type.identifier) } }
 
   // MARK: Samples
+
+  /// Adds the data of the settings.
+  private static func takeSettings() {
+    let wanted = Services.settings.health.samples
+    let isNew = access { state in
+      defer { state.source = wanted }
+      return state.source != wanted
+    }
+    guard isNew else { return }
+    _ = delete { $0.metadata?[sourceKey] != nil }
+    _ = add(wanted.compactMap { HKQuantitySample($0) })
+  }
+
+  /// Marks the data of the settings.
+  fileprivate static let sourceKey = "services.health.samples"
 
   /// Adds objects; false when one is there already.
   static func add(_ objects: [HKSample]) -> Bool {
@@ -79,7 +114,8 @@ enum HealthDatabase {
   /// The samples of a kind for which a predicate is true, in the order in which they were added.
   static func samples(of type: HKSampleType, _ predicate: NSPredicate?, after position: Int = 0) -> [HKSample]
   {
-    let (all, positions) = access { ($0.samples, $0.positions) }
+    takeSettings()
+    let (all, positions) = access { ($0.hidden.contains(type.identifier) ? [] : $0.samples, $0.positions) }
     return all.filter {
       $0.sampleType == type && positions[$0.uuid, default: 0] > position
         && predicate?.evaluate(with: $0) ?? true
@@ -126,4 +162,33 @@ open class HKDeletedObject: NSObject, @unchecked Sendable {
     metadata = sample.metadata?.filter { keys.contains($0.key) }
     super.init()
   }
+}
+
+extension HKQuantitySample {
+  /// A sample of the device's settings; nil, and a complaint, for a kind or unit that there is not.
+  fileprivate convenience init?(_ sample: ServiceSample) {
+    let identifier = HKQuantityTypeIdentifier(
+      rawValue: "HKQuantityTypeIdentifier\(sample.type.capitalizedFirst)")
+    guard let type = HKObjectType.quantityType(forIdentifier: identifier), let start = sample.start.date
+    else {
+      HostMessages.write(
+        "warning: services.health.samples: expected a type of quantities such as stepCount, found \"\(sample.type)\"\n"
+      )
+      return nil
+    }
+    var unit: HKUnit?
+    let faults = NSException.trapping { unit = HKUnit(from: sample.unit) }
+    guard faults.isEmpty, let unit, type.is(compatibleWith: unit) else {
+      HostMessages.write(
+        "warning: services.health.samples: expected a unit of \(sample.type), found \"\(sample.unit)\"\n")
+      return nil
+    }
+    self.init(
+      type: type, quantity: HKQuantity(unit: unit, doubleValue: sample.amount), start: start,
+      end: sample.end?.date ?? start, metadata: [HealthDatabase.sourceKey: true])
+  }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -298,15 +298,17 @@ open class MKMapView: UIView {
 
   /// Where the person is.
   public let userLocation = MKUserLocation()
-  /// Whether the map shows where the person is; false by default. It is not known here: the delegate hears so.
+  /// Whether the map shows where the person is; false by default. The app asks for that before.
   open var showsUserLocation = false { didSet { if showsUserLocation != oldValue { locateUser() } } }
   /// Whether the place where the person is lies in what the map shows.
   open var isUserLocationVisible: Bool {
     userLocation.location.map { projection.rect.contains(MKMapPoint($0.coordinate)) } ?? false
   }
+  private var locator: UserLocator?
 
   private func locateUser() {
     guard showsUserLocation else {
+      locator = nil
       annotationStage.remove([userLocation])
       delegate?.mapViewDidStopLocatingUser(self)
       return
@@ -316,10 +318,22 @@ open class MKMapView: UIView {
     UIKitHost.shared.clock.after(0) { [weak self] in
       guard let self, self.showsUserLocation else { return }
       self.delegate?.mapViewWillStartLocatingUser(self)
-      if self.userLocation.location == nil {
-        self.delegate?.mapView(self, didFailToLocateUserWithError: CLError(.denied))
+      self.locator = UserLocator { [weak self] in
+        self?.userLocationDidChange($0)
+      } failed: { [weak self] in
+        guard let self, self.userLocation.location == nil else { return }
+        self.delegate?.mapView(self, didFailToLocateUserWithError: $0)
       }
     }
+  }
+
+  private func userLocationDidChange(_ location: CLLocation) {
+    guard showsUserLocation else { return }
+    if userLocation.location != nil { annotationStage.remove([userLocation]) }
+    userLocation.location = location
+    annotationStage.add([userLocation])
+    if userTrackingMode != .none { setCenter(location.coordinate, animated: true) }
+    delegate?.mapView(self, didUpdate: userLocation)
   }
 
   /// How the map follows the person; it does not by default.

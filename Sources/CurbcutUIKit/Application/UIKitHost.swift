@@ -1,4 +1,5 @@
 import CurbcutFoundation
+import DeviceServices
 import DeviceSettings
 import Foundation
 
@@ -69,6 +70,8 @@ package final class UIKitHost {
     place()
     DeviceAccessibility.settings = settings
     AccessibilityFrameworkBridge.connect()
+    SystemAlert.presenter = SystemQuestion.show
+    tellServices()
     HostTime.scheduler = clock
     clock.afterAppWork = { UIKitHost.shared.pumpMainQueue() }
     LayerClock.now = { MainActor.assumeIsolated { UIKitHost.shared.clock.now } }
@@ -107,6 +110,12 @@ package final class UIKitHost {
     }
   }
 
+  private func tellServices() {
+    Services.language = deviceSettings.systemLanguage ?? deviceSettings.language
+    Services.ownBiometry = device.biometry
+    Services.settings = deviceSettings.services
+  }
+
   /// Applies new settings, and posts the notification of each one that changed, as iOS does.
   package func apply(_ settings: Settings) { apply(settings, hasOtherScreen: false) }
 
@@ -116,6 +125,7 @@ package final class UIKitHost {
     let size = traits.preferredContentSizeCategory
     let before = traits
     deviceSettings = settings
+    tellServices()
     let settings = settings.resolved(for: Bundle.installedMain?.bundleIdentifier)
     let hadOtherSystem = settings.system != self.settings.system
     self.settings = settings

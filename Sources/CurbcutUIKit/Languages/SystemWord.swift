@@ -23,7 +23,7 @@ package enum SystemWord: String, CaseIterable {
     emojiSymbols
   case emojiFlags
   case returnKey, goKey, joinKey, nextKey, routeKey, searchKey, sendKey, continueKey, emergencyCallKey
-  case notificationQuestion, notificationQuestionDetails, allow, dontAllow, legal
+  case legal, photo
   case openGLView, document, submit
   case menuFile, menuEdit, menuFormat, menuView, menuWindow, menuHelp, menuSettings, newWindow,
     closeWindow, pasteAndMatchStyle, menuFind, findText, findAndReplace, findNext, findPrevious,

@@ -1,4 +1,6 @@
 import CurbcutFoundation
+import DeviceServices
+import DeviceSettings
 import Foundation
 import Synchronization
 
@@ -14,7 +16,7 @@ package enum SavedPhotos {
 
 /// Adds an image to the person's photo library, and tells so on the main thread.
 ///
-/// The person is taken to agree, without a dialog; the picture is there as long as the app runs.
+/// The person is asked first, unless it is known; the picture is there as long as the app runs.
 /// Follows <https://developer.apple.com/documentation/uikit/uiimagewritetosavedphotosalbum(_:_:_:_:)>.
 ///
 /// - Parameters:
@@ -30,11 +32,15 @@ public func UIImageWriteToSavedPhotosAlbum(
     let (image, target, context): (UIImage, Any?, UnsafeMutableRawPointer?)
   }
   let answer = Answer(image: image, target: completionTarget, context: contextInfo)
-  DispatchQueue.main.async {
-    let picture = answer.image.pngData()
+  let selector = completionSelector
+  let save: @Sendable (ServicePermission) -> Void = { permission in
+    let picture = permission == .granted ? answer.image.pngData() : nil
     if let picture { SavedPhotos.add(picture) }
-    guard let target = answer.target, let completionSelector else { return }
-    let error = picture == nil ? CocoaError(.fileWriteUnknown) : nil
-    ObjCRuntime.deliver(completionSelector, to: target, arguments: [answer.image, error, answer.context])
+    guard let target = answer.target, let selector else { return }
+    let error = picture == nil ? NSError(domain: "ALAssetsLibraryErrorDomain", code: -3310) : nil
+    ObjCRuntime.deliver(selector, to: target, arguments: [answer.image, error, answer.context])
   }
+  let known = Permissions.status(of: .photosAddOnly)
+  guard known == .ask else { return DispatchQueue.main.async { save(known) } }
+  Permissions.request(.photosAddOnly) { answer in DispatchQueue.main.async { save(answer) } }
 }

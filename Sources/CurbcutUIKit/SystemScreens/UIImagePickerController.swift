@@ -179,10 +179,21 @@ open class UIImagePickerController: UINavigationController {
 
   open override func viewDidLoad() {
     super.viewDidLoad()
-    let library = EmptyPhotoLibrary()
+    let library = LibraryPhoto.screen(limit: 1) { [weak self] photos in
+      if let photo = photos.first { self?.pick(photo) }
+    }
     library.navigationItem.rightBarButtonItem = UIBarButtonItem(
       systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
     viewControllers = [library]
+  }
+
+  private func pick(_ photo: LibraryPhoto) {
+    guard let image = photo.image else { return }
+    pickerDelegate?.imagePickerController(
+      self,
+      didFinishPickingMediaWithInfo: [
+        .mediaType: "public.image", .originalImage: image, .imageURL: photo.file,
+      ])
   }
 
   private func cancel() {

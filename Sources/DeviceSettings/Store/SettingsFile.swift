@@ -11,7 +11,7 @@ public struct SettingsFile: Sendable {
   public let name: String
   /// The values in the file, by whole keys.
   public let values: [String: SettingValue]
-  private let lines: [String: Int]
+  private let places: [String: JSONKeyPlaces.Place]
 
   /// Reads a file.
   ///
@@ -37,7 +37,7 @@ public struct SettingsFile: Sendable {
     var values: [String: SettingValue] = [:]
     Self.flatten(root, "", into: &values)
     self.values = values
-    lines = JSONKeyLines(data).lines
+    places = JSONKeyPlaces(data).places
   }
 
   /// Flattens nested objects, except those that are the value of a setting.
@@ -59,8 +59,18 @@ public struct SettingsFile: Sendable {
     Settings.table.contains { $0.key.hasPrefix(key + ".") }
   }
 
-  /// The file and line of a key: `settings.json:3`.
-  public func place(of key: String) -> String { "\(name):\(lines[key] ?? 1)" }
+  /// The file, line and column of a key, or of a part of its value: `settings.json:3:5`.
+  public func place(of key: String) -> String { "\(name):\(position(of: key))" }
+
+  private func position(of key: String) -> JSONKeyPlaces.Place {
+    // What an object lacks is expected where the object begins, or whatever it is in.
+    var key = key[...]
+    while !key.isEmpty {
+      if let place = places[String(key)] { return place }
+      key = key[..<(key.lastIndex { $0 == "." || $0 == "[" } ?? key.startIndex)]
+    }
+    return JSONKeyPlaces.Place(line: 1, column: 1)
+  }
 
   /// Applies the values of the file to settings.
   ///
@@ -70,21 +80,30 @@ public struct SettingsFile: Sendable {
     var new = settings
     var unknown: [SettingsStore.UnknownSetting] = []
     // By line, so that the first error in the file is the one that is reported.
-    for key in values.keys.sorted(by: { (lines[$0] ?? 0, $0) < (lines[$1] ?? 0, $1) }) {
+    for key in values.keys.sorted(by: { (position(of: $0), $0) < (position(of: $1), $1) }) {
       guard let definition = Settings.definition(of: key) else {
         unknown.append(.init(key: key, place: place(of: key), nearest: Settings.nearest(to: key)))
         continue
       }
       var value = values[key] ?? .none
       if value == .none { value = definition.defaultValue }
+      if definition.kind == .path, case .text(let path) = value { value = .text(absolute(path)) }
       do {
         try definition.set(value, in: &new)
       } catch {
-        throw SettingError(key: key, expected: error.expected, found: error.found, place: place(of: key))
+        throw SettingError(
+          key: error.key, expected: error.expected, found: error.found, place: place(of: error.key))
       }
     }
     settings = new
     return unknown
+  }
+
+  /// A path that is written in the file, seen from the folder of the file.
+  private func absolute(_ path: String) -> String {
+    guard !path.isEmpty, !path.hasPrefix("/") else { return path }
+    return URL(fileURLWithPath: name).deletingLastPathComponent().appendingPathComponent(path).standardized
+      .path
   }
 
   // MARK: Writing

@@ -10,12 +10,27 @@ public struct SettingDefinition: Sendable {
   /// What an error says is expected, where the kind alone would not tell.
   private let expected: String?
   private let read: @Sendable (Settings) -> SettingValue
-  private let write: @Sendable (inout Settings, SettingValue) -> Bool
+  private let write: @Sendable (inout Settings, SettingValue) throws(SettingFault) -> Void
 
   init(
     key: String, title: String, kind: Kind, expected: String? = nil,
     read: @escaping @Sendable (Settings) -> SettingValue,
     write: @escaping @Sendable (inout Settings, SettingValue) -> Bool
+  ) {
+    let expectation = expected ?? kind.expectation
+    self.init(key: key, title: title, kind: kind, expected: expected, read: read) {
+      (settings, value) throws(SettingFault) in
+      guard write(&settings, value) else {
+        throw SettingFault(path: "", expected: expectation, found: value.description)
+      }
+    }
+  }
+
+  /// - Parameter write: sets the value, or says what part of it is wrong.
+  init(
+    key: String, title: String, kind: Kind, expected: String? = nil,
+    read: @escaping @Sendable (Settings) -> SettingValue,
+    writing write: @escaping @Sendable (inout Settings, SettingValue) throws(SettingFault) -> Void
   ) {
     self.key = key
     self.title = title
@@ -45,6 +60,10 @@ public struct SettingDefinition: Sendable {
     case pronunciations
     /// Per-app settings, by the app's bundle identifier, then by key.
     case settingsByApp
+    /// An object, or a list of them, which only a file gives.
+    case structure
+    /// The path of a file or folder, or nothing. In a file of settings, it begins in the folder of that file.
+    case path
   }
 
   /// One of several values.
@@ -67,8 +86,13 @@ public struct SettingDefinition: Sendable {
   ///
   /// - Throws: a ``SettingError`` for an invalid value; the setting then keeps its old value.
   public func set(_ value: SettingValue, in settings: inout Settings) throws(SettingError) {
-    guard allows(value), write(&settings, value) else {
+    guard allows(value) else {
       throw SettingError(key: key, expected: expectation, found: value.description)
+    }
+    do {
+      try write(&settings, value)
+    } catch {
+      throw SettingError(key: key + error.path, expected: error.expected, found: error.found)
     }
   }
 
@@ -104,19 +128,23 @@ public struct SettingDefinition: Sendable {
       }
       .map { .text($0.value) }
     case .text: .text(text)
-    case .optionalText: text.isEmpty ? SettingValue.none : .text(text)
+    case .optionalText, .path: text.isEmpty ? SettingValue.none : .text(text)
     case .texts:
       .list(
         text.split(separator: ",").map { .text(String($0.drop(while: \.isWhitespace))) })
     // These have no short text form.
-    case .textsByName, .pronunciations, .settingsByApp: nil
+    case .textsByName, .pronunciations, .settingsByApp, .structure: nil
     }
   }
 
   /// The values that an error says are expected.
-  public var expectation: String {
-    if let expected { return expected }
-    return switch kind {
+  public var expectation: String { expected ?? kind.expectation }
+}
+
+extension SettingDefinition.Kind {
+  /// The values of the kind, as an error says what is expected.
+  fileprivate var expectation: String {
+    switch self {
     case .toggle: "true or false"
     case .number(let range, _):
       "a number from \(SettingValue.number(range.lowerBound).description) to "
@@ -129,6 +157,8 @@ public struct SettingDefinition: Sendable {
     case .pronunciations: "a list of objects with phrase and substitution"
     case .settingsByApp:
       "an object by bundle identifier with any of " + Settings.perAppKeys.joined(separator: ", ")
+    case .structure: "an object or a list, in a file of settings"
+    case .path: "the path of a file or folder"
     }
   }
 }

@@ -3,7 +3,7 @@ extension Settings {
   public static let table: [SettingDefinition] =
     SettingDefinition.device + SettingDefinition.voiceOver + SettingDefinition.fullKeyboardAccess
     + SettingDefinition.spokenContent + SettingDefinition.guidedAccess + SettingDefinition.switchControl
-    + SettingDefinition.voiceControl + SettingDefinition.assistiveTouch
+    + SettingDefinition.voiceControl + SettingDefinition.assistiveTouch + SettingDefinition.services
 
   /// The setting with a key; nil when there is none.
   public static func definition(of key: String) -> SettingDefinition? { byKey[key] }

@@ -4,37 +4,33 @@
 extension Settings: Codable {
   public func encode(to encoder: any Encoder) throws {
     var root = encoder.container(keyedBy: SettingKey.self)
-    for (group, definitions) in Self.groups {
-      guard let group else {
-        try encode(definitions, into: &root)
-        continue
-      }
-      var inner = root.nestedContainer(keyedBy: SettingKey.self, forKey: SettingKey(group))
-      try encode(definitions, into: &inner)
-    }
+    try encode(Self.tree, into: &root)
   }
 
   public init(from decoder: any Decoder) throws {
     self.init()
-    let root = try decoder.container(keyedBy: SettingKey.self)
-    for (group, definitions) in Self.groups {
-      guard let group else {
-        try decode(definitions, from: root)
-        continue
-      }
-      guard root.contains(SettingKey(group)) else { continue }
-      try decode(
-        definitions, from: root.nestedContainer(keyedBy: SettingKey.self, forKey: SettingKey(group)))
+    try decode(Self.tree, from: decoder.container(keyedBy: SettingKey.self))
+  }
+
+  /// The table by the parts of the keys.
+  private static let tree = SettingTree(table, depth: 0)
+
+  fileprivate func encode(_ tree: SettingTree, into object: inout KeyedEncodingContainer<SettingKey>) throws {
+    try encode(tree.definitions, into: &object)
+    for (name, branch) in tree.branches {
+      var inner = object.nestedContainer(keyedBy: SettingKey.self, forKey: SettingKey(name))
+      try encode(branch, into: &inner)
     }
   }
 
-  /// The table, grouped by the part of the keys before the dot; keys without a dot come first.
-  private static let groups: [(String?, [SettingDefinition])] = {
-    let byGroup = Dictionary(grouping: table) { definition -> String? in
-      definition.key.firstIndex(of: ".").map { String(definition.key[..<$0]) }
+  fileprivate mutating func decode(
+    _ tree: SettingTree, from object: KeyedDecodingContainer<SettingKey>
+  ) throws {
+    try decode(tree.definitions, from: object)
+    for (name, branch) in tree.branches where object.contains(SettingKey(name)) {
+      try decode(branch, from: object.nestedContainer(keyedBy: SettingKey.self, forKey: SettingKey(name)))
     }
-    return byGroup.sorted { ($0.key ?? "") < ($1.key ?? "") }.map { ($0.key, $0.value) }
-  }()
+  }
 
   fileprivate func encode(
     _ table: [SettingDefinition], into object: inout KeyedEncodingContainer<SettingKey>
@@ -58,6 +54,28 @@ extension Settings: Codable {
           forKey: key, in: object, debugDescription: "expected \(error.expected), found \(error.found)")
       }
     }
+  }
+}
+
+/// Definitions by the parts of their keys.
+private struct SettingTree: Sendable {
+  /// Those whose key ends here.
+  var definitions: [SettingDefinition] = []
+  /// The others, by the part of their keys that comes next, in alphabetical order.
+  var branches: [(String, SettingTree)] = []
+
+  /// - Parameter depth: how many parts of the keys lead here.
+  init(_ table: [SettingDefinition], depth: Int) {
+    var groups: [String: [SettingDefinition]] = [:]
+    for definition in table {
+      let parts = definition.key.split(separator: ".")
+      if parts.count == depth + 1 {
+        definitions.append(definition)
+      } else {
+        groups[String(parts[depth]), default: []].append(definition)
+      }
+    }
+    branches = groups.sorted { $0.key < $1.key }.map { ($0.key, SettingTree($0.value, depth: depth + 1)) }
   }
 }
 

@@ -17,6 +17,7 @@ extension HelloMessage.Setting {
     ("fullKeyboardAccess.commands", "Full Keyboard Access"),
     ("spokenContent.showsController", "Read & Speak"), ("guidedAccess.isAvailable", "Guided Access"),
     ("switchControl.switches", "Switch Control"), ("assistiveTouch.menuItems", "AssistiveTouch"),
+    ("services.location.permission", "Privacy & Security"),
   ]
 
   private static let groups: [String: String] = {
@@ -42,9 +43,9 @@ extension HelloMessage.Setting {
       kind = "choice"
       choices = all.map { Choice(value: $0.value, title: $0.title) }
     case .text: kind = "text"
-    case .optionalText: kind = "optionalText"
+    case .optionalText, .path: kind = "optionalText"
     case .texts: kind = "texts"
-    case .textsByName, .pronunciations, .settingsByApp: break
+    case .textsByName, .pronunciations, .settingsByApp, .structure: break
     }
   }
 }

@@ -52,11 +52,14 @@ enum AppleOptionalMemberRows {
     CLLocationManagerDelegate|locationManagerDidChangeAuthorization|_|(_ manager: CLLocationManager)|?
     CLLocationManagerDelegate|locationManagerShouldDisplayHeadingCalibration|_|(_ manager: CLLocationManager) -> Bool|false
     CLLocationManagerDelegate|locationManager|_ didChangeAuthorization|(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus)|
+    CLLocationManagerDelegate|locationManager|_ didDetermineState for|(_ manager: CLLocationManager, didDetermineState state: CLRegionState, for region: CLRegion)|
     CLLocationManagerDelegate|locationManager|_ didEnterRegion|(_ manager: CLLocationManager, didEnterRegion region: CLRegion)|
     CLLocationManagerDelegate|locationManager|_ didExitRegion|(_ manager: CLLocationManager, didExitRegion region: CLRegion)|
     CLLocationManagerDelegate|locationManager|_ didFailWithError|(_ manager: CLLocationManager, didFailWithError error: any Error)|
+    CLLocationManagerDelegate|locationManager|_ didStartMonitoringFor|(_ manager: CLLocationManager, didStartMonitoringFor region: CLRegion)|
     CLLocationManagerDelegate|locationManager|_ didUpdateHeading|(_ manager: CLLocationManager, didUpdateHeading newHeading: CLHeading)|
     CLLocationManagerDelegate|locationManager|_ didUpdateLocations|(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation])|
+    CLLocationManagerDelegate|locationManager|_ monitoringDidFailFor withError|(_ manager: CLLocationManager, monitoringDidFailFor region: CLRegion?, withError error: any Error)|
     CNContactPickerDelegate|contactPickerDidCancel|_|(_ picker: CNContactPickerViewController)|
     CNContactPickerDelegate|contactPicker|_ didSelectContactProperties|(_ picker: CNContactPickerViewController, didSelectContactProperties contactProperties: [CNContactProperty])|?
     CNContactPickerDelegate|contactPicker|_ didSelect|(_ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty)|?

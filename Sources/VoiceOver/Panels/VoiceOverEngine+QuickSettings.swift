@@ -21,7 +21,7 @@ extension VoiceOverEngine {
     case .number, .choice, .optionalText:
       element.value = AccessibilityText(words(for: value, of: definition))
       element.traits = .adjustable
-    case .text, .texts, .textsByName, .pronunciations, .settingsByApp: return nil
+    case .text, .texts, .textsByName, .pronunciations, .settingsByApp, .structure, .path: return nil
     }
     return Panel.Row(target: .setting(key), element: element)
   }

@@ -138,7 +138,7 @@ struct JobArguments {
   var kept: [String] {
     var kept: [String] = []
     var skips = false
-    for argument in CommandLine.arguments.dropFirst(2) {
+    for argument in OwnArguments.all.dropFirst(2) {
       if skips {
         skips = false
       } else if Self.valued.contains(argument) {

@@ -17,7 +17,7 @@ struct AuditWorker {
   /// What the worker sees.
   func looks() throws -> [ScreenLook] {
     let others = Set(paths)
-    var arguments = Array(CommandLine.arguments.dropFirst()).filter { !others.contains($0) }
+    var arguments = Array(OwnArguments.all.dropFirst()).filter { !others.contains($0) }
     // Behind an option with any number of values, the path would be one of them.
     arguments.insert(path, at: 1)
     arguments.append("--worker")

@@ -76,7 +76,7 @@ struct PathPlan {
 
   /// The scenes of an app's storyboards; one without a name where it has none, and shows what it launches with.
   private static func scenes(_ options: ScreenOptions) throws -> [String] {
-    let names = ScreenNames(try options.app.folder(options.file).contents(target: options.app.target).scenes)
+    let names = ScreenNames(try options.app.folder(options.file).contents(options.app.choice).scenes)
     let choices = unique(names.entries.indices.map(names.id))
     return choices.isEmpty ? [""] : choices
   }
@@ -97,7 +97,7 @@ struct PathPlan {
           [URL(fileURLWithPath: $0.capture.file), $0.pictureFile].compactMap { $0 }
         })
     case .app, .exploration:
-      let contents = try options.app.folder(options.file).contents(target: options.app.target)
+      let contents = try options.app.folder(options.file).contents(options.app.choice)
       return Self.digest(contents.modules.flatMap(\.sources) + contents.resources.map(\.url))
     }
   }

@@ -137,7 +137,7 @@ struct AuditCommand: ScreenCommand {
 
   /// What belongs to the whole is refused for a part, rather than done for a part as if it were the whole.
   private func validateShard() throws {
-    let given = Set(CommandLine.arguments.map { String($0.prefix { $0 != "=" }) })
+    let given = Set(OwnArguments.all.map { String($0.prefix { $0 != "=" }) })
     for option in ["--format", "--baseline", "--update-baseline", "--fail-on", "--json"]
     where given.contains(option) {
       throw ValidationError("A shard writes a part of a report: give \(option) to ‘curbcut merge’.")

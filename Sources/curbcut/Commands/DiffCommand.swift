@@ -87,7 +87,7 @@ struct DiffCommand: ParsableCommand {
     let own = ["--revision", "--format", "--output", "-o"]
     var kept: [String] = []
     var skips = false
-    for argument in CommandLine.arguments.dropFirst(2) {
+    for argument in OwnArguments.all.dropFirst(2) {
       if skips {
         skips = false
       } else if own.contains(argument) {

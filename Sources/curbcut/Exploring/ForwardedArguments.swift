@@ -6,7 +6,7 @@ enum ForwardedArguments {
   static func all(of command: any ParsableCommand.Type) -> [String] {
     // The container is not shared: each run gets a copy.
     let known = options(of: WalkCommand.self).filter { $0.key != "--container" }
-    return kept(Array(CommandLine.arguments.dropFirst(2)), options(of: command), known)
+    return kept(Array(OwnArguments.all.dropFirst(2)), options(of: command), known)
   }
 
   /// The arguments that another command knows.

@@ -11,6 +11,17 @@ struct AppOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "The scheme that the app is run by: its target, configuration, arguments and environment.",
+      valueName: "name"))
+  var scheme: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The build configuration; by default that of the scheme, mostly Debug.", valueName: "name"))
+  var configuration: String?
+
+  @Option(
+    help: ArgumentHelp(
       "The folder to build in; by default, one in ~/.cache/curbcut.", valueName: "folder"),
     completion: .directory)
   var scratch: String?
@@ -88,6 +99,9 @@ struct AppOptions: ParsableArguments {
       throw ValidationError("--record-network keeps what servers answer: give --allow-network, too.")
     }
   }
+
+  /// Which of the things that a project can build is built.
+  var choice: BuildChoice { BuildChoice(target: target, scheme: scheme, configuration: configuration) }
 
   /// What an app of a name may reach of the network.
   func networkAccess(of name: String, complain: @escaping @Sendable (String) -> Void) throws

@@ -1,6 +1,7 @@
 import AppFence
 import AppFolders
 import CurbcutFoundation
+import DeviceServices
 import Foundation
 import Speech
 
@@ -21,9 +22,11 @@ extension FencePolicy {
     let scratch = product.bundle.deletingLastPathComponent()
     let sources = contents.modules.flatMap(\.sources) + contents.resources.map(\.url)
     readable =
-      Self.system + Self.ofPerson + Self.named(in: CommandLine.arguments) + sources.map(\.path)
+      Self.system + Self.ofPerson + Self.named(in: OwnArguments.all) + sources.map(\.path)
       + [scratch.path, Self.folder(of: options.file)]
     readable += [Toolchain.root, Toolchain.program].compactMap { $0?.path }
+    // The photos and contacts of the device.
+    readable += Services.settings.paths
     writable = [AppContainer.homeFolder.path] + Self.keptFolders
     self.programs = programs
     network = options.app.allowNetwork ? .open : .none

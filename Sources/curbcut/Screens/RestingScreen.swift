@@ -22,7 +22,7 @@ final class RestingScreen: InspectedScreen {
     self.reason = reason
     self.chosen = chosen
     let url = URL(fileURLWithPath: options.file)
-    let contents = try? options.app.folder(options.file).contents(target: options.app.target)
+    let contents = try? options.app.folder(options.file).contents(options.app.choice)
     name = contents?.name ?? url.deletingPathExtension().lastPathComponent
     file = options.file
     watchedFiles = contents.map(AppFolderScreen.watchedFiles) ?? [url]

@@ -50,8 +50,8 @@ struct RunningApp {
     }
     let app = RunningApp(
       process: try AppProcess.launch(
-        product, language: language, tasksAreSerial: tasksAreSerial, showsPreviews: showsPreviews,
-        recordsSources: recordsSources),
+        product, language: language ?? contents.launch.languageTag, tasksAreSerial: tasksAreSerial,
+        showsPreviews: showsPreviews, recordsSources: recordsSources, scheme: contents.launch),
       contents: contents)
     current = app
     return app
@@ -62,7 +62,7 @@ struct RunningApp {
     contents: AppContents, product: AppBuild.Product
   ) {
     let folder = options.app.folder(options.file)
-    var contents = try folder.contents(target: options.app.target)
+    var contents = try folder.contents(options.app.choice)
     if keepsPreviews ?? WantedPreview.isWanted(by: options) { contents = contents.keepingPreviews }
     let scratch =
       options.app.scratch.map { URL(fileURLWithPath: $0) } ?? folder.standardScratch(for: contents)

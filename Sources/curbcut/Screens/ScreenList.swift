@@ -24,7 +24,7 @@ struct ScreenList {
     if AppFolder.isFolder(options.file) {
       let folder = options.app.folder(options.file)
       let size = options.device.device.size(options.device.orientation)
-      let names = ScreenNames(try folder.contents(target: options.app.target).scenes)
+      let names = ScreenNames(try folder.contents(options.app.choice).scenes)
       let fileNames = names.fileNames
       var indices = Array(names.entries.indices)
       if let name = options.screen {

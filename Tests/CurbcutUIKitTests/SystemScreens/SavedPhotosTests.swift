@@ -1,4 +1,5 @@
 import CurbcutFoundation
+import DeviceSettings
 import Testing
 
 @testable import CurbcutUIKit
@@ -25,6 +26,10 @@ struct SavedPhotosTests {
         saver.saved(try arguments.value(0), try arguments.value(1), try arguments.value(2))
       }
     }
+    var settings = Settings()
+    settings.services.photos.permission = .granted
+    UIKitHost.shared.apply(settings)
+    defer { UIKitHost.shared.apply(Settings()) }
     let (saver, before) = (Saver(), SavedPhotos.pictures.count)
     UIImageWriteToSavedPhotosAlbum(image, saver, selector, UnsafeMutableRawPointer(bitPattern: 64))
     UIImageWriteToSavedPhotosAlbum(image, saver, selector, nil)
