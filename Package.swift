@@ -991,7 +991,7 @@ let package = Package(
         "AccessibilityGuide", "AccessibilityTour", "AccessibilityTree", "AppFolders", "AssistiveTechnology",
         "Braille", "CurbcutAccessibility", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit",
         "DeviceSettings", "DogAdoption", "DogAdoptionSwiftUI", "Groceries", "InterfaceBuilder", "ReadingList",
-        "RandomSessions", "VoiceOver",
+        "KeyboardAccess", "RandomSessions", "SwitchControl", "VoiceControl", "VoiceOver",
       ],
       swiftSettings: strict + syntaxModules),
     .testTarget(

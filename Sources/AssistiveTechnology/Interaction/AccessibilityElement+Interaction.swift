@@ -12,15 +12,8 @@ extension AccessibilityElement {
       if let responds = details.respondsToUserInteraction { return responds }
       if !details.customActions.isEmpty || details.text?.isEditable == true { return true }
     }
-    return !traits.isDisjoint(with: Self.interactive)
+    return traits.isInteractive
   }
-
-  private static let interactive: AccessibilityTraits = [
-    .button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton, .textEntry, .textArea,
-    .secureTextField, .tabBarItem, .backButton, .popUpButton, .menuItem, .pickerElement, .radioButton,
-    .allowsDirectInteraction, .startsMediaSession, .launchIcon, .folderIcon, .tableIndex,
-    .autoCorrectCandidate, .deleteKey,
-  ]
 
   /// Whether text can be typed into the element.
   public var takesText: Bool {
@@ -29,4 +22,16 @@ extension AccessibilityElement {
     }
     return hasDetails && details.text?.isEditable == true
   }
+}
+
+extension AccessibilityTraits {
+  /// Whether one of them says that the element is there to be used.
+  public var isInteractive: Bool { !isDisjoint(with: Self.interactive) }
+
+  private static let interactive: AccessibilityTraits = [
+    .button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton, .textEntry, .textArea,
+    .secureTextField, .tabBarItem, .backButton, .popUpButton, .menuItem, .pickerElement, .radioButton,
+    .allowsDirectInteraction, .startsMediaSession, .launchIcon, .folderIcon, .tableIndex,
+    .autoCorrectCandidate, .deleteKey,
+  ]
 }

@@ -176,6 +176,8 @@ open class UIControl: UIView, UIContextMenuInteractionDelegate {
   // MARK: Targets and actions
 
   private var handlers: [ControlEventHandler] = []
+  /// Whether somebody hears of its events.
+  final var isHeard: Bool { !handlers.isEmpty }
 
   /// Sends a selector to a target when an event happens.
   ///

@@ -21,6 +21,8 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
   /// subviews on deinitialisation.
   final nonisolated(unsafe) unowned(unsafe) var storedSuperview: UIView?
   final var storedGestureRecognizers: [UIGestureRecognizer]?
+  /// Whether it is a cell of a list: looked up for every element, where a cast would be slow.
+  final var isRow = false
   final var storedSource: InterfaceBuilderSourceBox?
 
   /// The opacity, from 0 (invisible) to 1 (opaque).
@@ -889,7 +891,7 @@ open class UIView: UIResponder, UITraitEnvironment, UIAccessibilityIdentificatio
     answers.respondsToUserInteraction = { view in
       if inherited.respondsToUserInteraction(view) { return true }
       if view.accessibilityTraits.contains(.notEnabled) { return false }
-      return view.storedGestureRecognizers?.contains { $0.isEnabled } ?? false
+      return view.storedGestureRecognizers?.contains { $0.isEnabled } ?? false || view.answersTaps
     }
   }
 

@@ -134,9 +134,11 @@ extension AccessibilityProvider {
     case .select(let range):
       guard let range = input.textRange(ofUnits: range) else { return false }
       input.selectedTextRange = range
+      (object ?? input as? AccessibleObject)?.accessibilityAttributesDidChange()
       return true
     case .selectAll:
       input.selectedTextRange = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
+      (object ?? input as? AccessibleObject)?.accessibilityAttributesDidChange()
       return true
     case .copy: return copySelection(of: input)
     case .undo: return (input as? any EditableText)?.undoTyping() ?? false

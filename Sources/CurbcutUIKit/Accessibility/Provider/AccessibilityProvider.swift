@@ -126,7 +126,8 @@ public final class AccessibilityProvider {
     Self.lastRead = (root, tree.elements.count)
     tree.prepareForEdits()
     objects.screenWasRead()
-    for (_, id) in detailed {
+    let edited = tree.elements.filter { $0.traits.contains(.isEditing) }.map(\.id)
+    for id in detailed.map(\.id) + edited {
       guard tree.index(of: id) != nil, let object = object(withID: id) else { continue }
       tree.update(element(of: object))
     }
@@ -145,10 +146,15 @@ public final class AccessibilityProvider {
     objects.object(withID: id, under: roots, held: reader.held)
   }
 
-  /// Reads an element, including the text details if a cursor is on it.
+  /// Reads an element, including the text details if a cursor is on it, and the text if it is being edited, which those who
+  /// speak or dictate need.
   private func element(of object: AccessibleObject) -> AccessibilityElement {
     var element = reader.element(of: object)
-    if detailed.contains(where: { $0.id == element.id }) { addFocusDetails(of: object, to: &element) }
+    if detailed.contains(where: { $0.id == element.id }) {
+      addFocusDetails(of: object, to: &element)
+    } else if element.traits.contains(.isEditing) {
+      element.details.text = textContent(of: object, element)
+    }
     return element
   }
 
@@ -287,7 +293,9 @@ extension AccessibilityProvider: ScreenProvider {
 
   public func cursorMoved(to focus: Focus, of technology: String) {
     for (owner, id) in detailed where owner == technology && id != focus.element {
-      guard var element = tree.element(withID: id), element.details.text != nil else { continue }
+      guard var element = tree.element(withID: id), element.details.text != nil,
+        !element.traits.contains(.isEditing)
+      else { continue }
       element.details.text = nil
       tree.update(element)
     }

@@ -1,4 +1,5 @@
 import AccessibilityTree
+import AssistiveTechnology
 import Foundation
 
 extension ViewReader {
@@ -18,7 +19,7 @@ extension ViewReader {
     let classHasMore = mayHaveClassDetails(node, known, traits: traits)
     if !mayHaveStored, !classHasMore { return element }
     var details = DetailsDraft()
-    if classHasMore { addClassDetails(of: node, known, to: &details) }
+    if classHasMore { addClassDetails(of: node, known, traits: traits, to: &details) }
     if mayHaveStored { addStoredDetails(of: node, known, to: &details) }
     if !known.isOwn || mayHaveOwnActivationPoint(node) {
       addActivationPoint(of: node, frame: element.frame, to: &details)
@@ -54,9 +55,10 @@ extension ViewReader {
     {
       return true
     }
-    guard known.isView else { return false }
+    guard known.isView else { return node is CellTextElement }
     let view = unsafeDowncast(node, to: UIView.self)
     return view.storedSource != nil || view.storedGestureRecognizers != nil
+      || (!traits.isInteractive && view.answersTaps)
   }
 
   /// Whether the activation point may be elsewhere than in the middle of an object of ours.
@@ -77,7 +79,7 @@ extension ViewReader {
   }
 
   private func addClassDetails(
-    of node: AccessibleObject, _ known: ClassFacts, to draft: inout DetailsDraft
+    of node: AccessibleObject, _ known: ClassFacts, traits: AccessibilityTraits, to draft: inout DetailsDraft
   ) {
     if let placeholder = node.accessibilityDefaults.placeholder(of: node) {
       draft.made.placeholder = placeholder
@@ -88,12 +90,18 @@ extension ViewReader {
     if let position = hints ?? node.accessibilityDefaults.position(of: node) {
       draft.made.position = .init(index: position.index, count: position.count)
     }
-    guard known.isView else { return }
+    guard known.isView else {
+      if let cell = (node as? CellTextElement)?.accessibilityContainer as? UITableViewCell, cell.answersTaps {
+        draft.made.respondsToUserInteraction = true
+      }
+      return
+    }
     let view = unsafeDowncast(node, to: UIView.self)
     if let source = view.interfaceBuilderSource {
       draft.made.source = "\(source.file):\(source.line):\(source.column) (\(source.objectID))"
     }
     if view.storedGestureRecognizers?.contains(where: { $0.isEnabled && !($0 is ContextMenuPress) }) ?? false
+      || (!traits.isInteractive && view.answersTaps)
     {
       draft.made.respondsToUserInteraction = true
     }

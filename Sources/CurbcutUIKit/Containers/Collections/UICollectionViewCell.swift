@@ -66,6 +66,7 @@ open class UICollectionViewCell: UICollectionReusableView {
   }
 
   private func setUp() {
+    isRow = true
     storedContentView.frame = bounds
     addSubview(storedContentView)
   }

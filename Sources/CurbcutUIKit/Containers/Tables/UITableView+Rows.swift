@@ -134,7 +134,8 @@ extension UITableView {
   private var selectsSeveral: Bool {
     isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
-  private var selects: Bool {
+  /// Whether a tap on a row may select it.
+  final var selects: Bool {
     isEditing
       ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
       : allowsSelection || allowsMultipleSelection

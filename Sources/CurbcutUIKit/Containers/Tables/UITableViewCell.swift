@@ -128,6 +128,7 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ControlLabelSou
   }
 
   private func setUp() {
+    isRow = true
     storedContentView.cell = self
     addSubview(storedContentView)
     selectedBackgroundView = nil
