@@ -128,6 +128,10 @@ struct TapTargetTests {
     #expect(star.count == 1)
     star.isEnabled = false
     #expect(interactive(screen).isEmpty)
+    star.isEnabled = true
+    star.isUserInteractionEnabled = false
+    star.accessibilityHint = nil
+    #expect(interactive(screen).isEmpty)
   }
 
   @Test("Text is dictated, selected, replaced and deleted in a live field and a live text view")

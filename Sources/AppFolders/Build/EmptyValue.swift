@@ -22,9 +22,8 @@ enum EmptyValue {
     case "Dictionary": return name.genericArgumentClause == nil ? nil : "[:]"
     case "Bool": return "false"
     case "String", "Substring": return "\"\""
-    case "Int", "UInt", "Int8", "Int16", "Int32", "Int64", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
-      "Float",
-      "CGFloat", "TimeInterval", "NSInteger", "NSTimeInterval":
+    case "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "NSInteger",
+      "Double", "Float", "CGFloat", "TimeInterval", "NSTimeInterval":
       return "0"
     case let name where initialised.contains(name): return ".init()"
     default: return nil
@@ -33,13 +32,10 @@ enum EmptyValue {
 
   /// Types of Foundation and UIKit whose value without arguments is empty.
   private static let initialised: Set<String> = [
-    "Data", "NSString", "NSArray", "NSDictionary", "NSAttributedString", "NSMutableAttributedString",
-    "AttributedString",
-    "IndexPath", "IndexSet", "CGRect", "CGSize", "CGPoint", "NSRange", "UIEdgeInsets",
-    "NSDirectionalEdgeInsets",
-    "UIView", "UILabel", "UIButton", "UIImageView", "UIStackView", "UIImage", "UITableViewCell",
-    "UICollectionViewCell",
-    "UICollectionReusableView", "UITableViewHeaderFooterView", "UIViewController", "UIBarButtonItem",
-    "UIMenu",
+    "AttributedString", "CGPoint", "CGRect", "CGSize", "Data", "IndexPath", "IndexSet", "NSArray",
+    "NSAttributedString", "NSDictionary", "NSDirectionalEdgeInsets", "NSMutableAttributedString", "NSRange",
+    "NSString", "UIBarButtonItem", "UIButton", "UICollectionReusableView", "UICollectionViewCell",
+    "UIEdgeInsets", "UIImage", "UIImageView", "UILabel", "UIMenu", "UIStackView", "UITableViewCell",
+    "UITableViewHeaderFooterView", "UIView", "UIViewController",
   ]
 }

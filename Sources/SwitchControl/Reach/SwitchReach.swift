@@ -24,26 +24,10 @@ public struct SwitchReach: Sendable, Equatable {
     public var effort: Int { steps + selections }
   }
 
-  /// What is out of reach, or not at once.
-  public struct Unreached: Sendable, Equatable {
-    /// Why.
-    public enum Reason: String, Sendable, Equatable {
-      /// A scroll view has to be scrolled first.
-      case scrolledAway
-      /// The app says that it does not respond (`accessibilityRespondsToUserInteraction`).
-      case doesNotRespond
-    }
-
-    /// The element, as an index in reading order.
-    public var element: Int
-    /// Why.
-    public var reason: Reason
-  }
-
   /// The ways, in reading order.
   public private(set) var ways: [Way] = []
   /// What could be used, but is not scanned, in reading order.
-  public private(set) var unreached: [Unreached] = []
+  public private(set) var unreached: [UnreachedElement] = []
   /// The least effort that any grouping could reach, on average over the items; 0 without any.
   public private(set) var optimum = 0.0
 
@@ -70,14 +54,7 @@ public struct SwitchReach: Sendable, Equatable {
       ways.append(Self.way(to: element, steps: steps, firsts: firsts, stops: stops, settings))
     }
     ways.sort { $0.element < $1.element }
-    unreached = tree.elements.indices.compactMap { index in
-      guard scan.node(ofElement: index) == nil else { return nil }
-      var element = tree.elements[index]
-      if element.isInteractive { return Unreached(element: index, reason: .scrolledAway) }
-      guard element.hasDetails, element.details.respondsToUserInteraction == false else { return nil }
-      element.details.respondsToUserInteraction = nil
-      return element.isInteractive ? Unreached(element: index, reason: .doesNotRespond) : nil
-    }
+    unreached = tree.unreached(using: \.isInteractive) { scan.node(ofElement: $0) != nil }
     guard !ways.isEmpty else { return }
     var shape = ScanShape()
     shape.prepare(ways.count)

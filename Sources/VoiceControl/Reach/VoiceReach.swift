@@ -19,26 +19,10 @@ public struct VoiceReach: Sendable, Equatable {
     public var isByName: Bool
   }
 
-  /// What is out of reach, or not at once.
-  public struct Unreached: Sendable, Equatable {
-    /// Why.
-    public enum Reason: String, Sendable, Equatable {
-      /// Something has to be scrolled first: only what is seen can be called.
-      case scrolledAway
-      /// The app says that it does not respond (`accessibilityRespondsToUserInteraction`).
-      case doesNotRespond
-    }
-
-    /// The element, as an index in reading order.
-    public var element: Int
-    /// Why.
-    public var reason: Reason
-  }
-
   /// The ways, in reading order.
   public private(set) var ways: [Way] = []
   /// What could be used, but is not called, in reading order.
-  public private(set) var unreached: [Unreached] = []
+  public private(set) var unreached: [UnreachedElement] = []
 
   /// Of a longer name, so many words are said if no other item is called so.
   static let enoughWords = 3
@@ -65,14 +49,7 @@ public struct VoiceReach: Sendable, Equatable {
     }
     ways.sort { $0.element < $1.element }
     let called = Set(ways.map(\.element))
-    unreached = tree.elements.indices.compactMap { index in
-      guard !called.contains(index) else { return nil }
-      var element = tree.elements[index]
-      if element.takesVoiceCommands { return Unreached(element: index, reason: .scrolledAway) }
-      guard element.hasDetails, element.details.respondsToUserInteraction == false else { return nil }
-      element.details.respondsToUserInteraction = nil
-      return element.takesVoiceCommands ? Unreached(element: index, reason: .doesNotRespond) : nil
-    }
+    unreached = tree.unreached(using: \.takesVoiceCommands, isReached: called.contains)
   }
 
   /// The words for an item on average; 0 without any.

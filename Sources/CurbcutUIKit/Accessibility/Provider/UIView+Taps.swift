@@ -6,7 +6,7 @@ extension UIView {
   /// What is used by a tap, other technologies than VoiceOver reach too, whatever its traits say; a row whose
   /// `selectionStyle` is `none` is taken for one that is only read.
   final var answersTaps: Bool {
-    if let control = self as? UIControl { return control.isHeard }
+    if let control = self as? UIControl { return control.isHeard && control.isUserInteractionEnabled }
     var next: UIView? = self
     while let view = next {
       if view.isRow { return view.rowAnswersTaps }
@@ -16,6 +16,7 @@ extension UIView {
   }
 
   private var rowAnswersTaps: Bool {
+    guard isUserInteractionEnabled else { return false }
     if let cell = self as? UITableViewCell {
       return cell.selectionStyle != .none && cell.table?.selects ?? false
     }
