@@ -215,7 +215,7 @@ struct PermissionAlertTests {
     await wait(told, for: 1)
     #expect(
       session.transcript.map(\.text).prefix(3) == [
-        "“\(Self.app)” Would Like to Access the Camera", "Don’t Allow. Button.", "Allow. Button.",
+        "Alert “\(Self.app)” Would Like to Access the Camera", "Don’t Allow Button", "Allow Button",
       ])
     #expect(told.all == ["true"])
   }

@@ -15,7 +15,7 @@ struct SettingTableTests {
       "reduceWhitePoint": "reduceWhitePoint",
       "zoom": "zoom", "sharedAssistiveTouch": "assistiveTouch", "backTap": "backTap",
     ]
-    let properties = names(of: Settings(), groups)
+    let properties = names(of: Settings(), groups).filter { $0 != "sharedServices" } + serviceNames
     let keys = Settings.table.map(\.key)
     #expect(Set(keys) == Set(properties))
     #expect(Set(keys).count == keys.count)
@@ -28,6 +28,20 @@ struct SettingTableTests {
       guard let group = groups[label] else { return [label] }
       return names(of: child.value, [:]).map { "\(group).\($0)" }
     }
+  }
+
+  /// The keys of the properties of services, which have groups of their own.
+  private var serviceNames: [String] {
+    let others = [
+      "localAuthentication.isEnrolled": "localAuthentication.enrolled",
+      "localAuthentication.hasPasscode": "localAuthentication.passcode", "canSendMail": "mail.canSend",
+      "canSendMessages": "messages.canSend",
+    ]
+    let properties = Mirror(reflecting: ServiceSettings()).children.flatMap { child -> [String] in
+      guard let label = child.label else { return [] }
+      return child.value is Bool ? [label] : names(of: child.value, [:]).map { "\(label).\($0)" }
+    }
+    return properties.map { "services.\(others[$0] ?? $0)" }
   }
 
   @Test("Every setting has a title, and its default is a value that it can have")

@@ -19,9 +19,9 @@ enum AddressBook {
     /// The settings with whose contacts it began; nil where it was kept.
     var source: ServiceSettings.Contacts?
 
-    /// Whether it is not what the settings say, and nothing was changed in it.
+    /// Whether the settings have other contacts now: the device begins anew with them.
     var isOutdated: Bool {
-      guard let source, version == 0 else { return false }
+      guard let source else { return false }
       let settings = Services.settings.contacts
       return source.file != settings.file || source.people != settings.people
     }

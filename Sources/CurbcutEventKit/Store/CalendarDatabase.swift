@@ -22,7 +22,7 @@ enum CalendarDatabase {
 
   private struct State: Sendable {
     var content: Content?
-    /// The settings with which the content began; nil once it was changed, or kept.
+    /// The settings with which the content began; nil where it was kept. With others, the device begins anew.
     var source: Source?
 
     /// The content as it is kept, or as the settings say.
@@ -69,7 +69,6 @@ enum CalendarDatabase {
       var new = state.current()
       let result = try body(&new)
       state.content = new
-      state.source = nil
       write(new)
       return result
     }
