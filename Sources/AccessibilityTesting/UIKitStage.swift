@@ -72,7 +72,8 @@ final class UIKitStage: ScreenStage {
     install()
     var seen = ViewScreen(window, name: window.rootViewController?.title ?? "", tree: tree)
     if !rules.isDisjoint(with: [FocusTrap.about.id, UnreachableElement.about.id]) {
-      let walk = ReachWalk(reader, settings: UIKitHost.shared.settings, limit: Self.longestWalk)
+      let walk = ReachWalk(
+        reader, settings: UIKitHost.shared.settings, limit: Self.longestWalk, keepsScrolled: false)
       seen.add(walk: walk.unreached.map(\.id), trap: walk.trap, isComplete: walk.isComplete)
     }
     let ofTime = [MotionReduce.about, MotionPause.about, Flashing.about, ChangeUnannounced.about].map(\.id)

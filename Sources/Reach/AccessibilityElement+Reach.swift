@@ -1,17 +1,9 @@
 import AccessibilityTree
+import AssistiveTechnology
 
 extension AccessibilityElement {
-  /// Whether something can be done with it.
-  public var isActionable: Bool {
-    if traits.contains(.notEnabled) { return false }
-    let controls: AccessibilityTraits = [
-      .button, .link, .adjustable, .searchField, .keyboardKey, .toggleButton, .textEntry, .textArea,
-      .tabBarItem,
-      .backButton, .popUpButton, .menuItem, .pickerElement, .radioButton,
-    ]
-    if !traits.isDisjoint(with: controls) { return true }
-    return hasDetails && !details.customActions.isEmpty
-  }
+  /// Whether something can be done with it, as every technology that acts sees it.
+  public var isActionable: Bool { isInteractive }
 
   /// What it is, in a word.
   var reachRole: String {

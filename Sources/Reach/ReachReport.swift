@@ -20,6 +20,8 @@ public struct ReachReport: Codable, Sendable, Equatable {
   public var trapFlicks: Int?
   /// Whether the whole screen was gone through.
   public var isComplete: Bool
+  /// Whether the rotor was tried with each of its items; nil where it was not tried at all.
+  public var isRotorComplete: Bool?
   /// The totals.
   public var totals: Totals
 
@@ -70,16 +72,18 @@ public struct ReachReport: Codable, Sendable, Equatable {
     /// How long it takes to hear it, in seconds, and how long from the beginning until it has been heard.
     public var seconds, secondsFromStart: Double
     /// How many keys Full Keyboard Access takes from the first stop, by the shorter of the ways over the screen and by the
-    /// element's name; nil for what it does not stop on, or what was not on the screen at the beginning.
+    /// element's name; nil for what it does not stop on.
     public var keystrokes: Int?
     /// The keys of the way over the screen, if that is the shorter one.
     public var keys: [String]?
     /// How often a switch is pressed until the element is selected, and how many seconds it takes, in the scheme of the
-    /// settings; nil for what is not scanned, or was not on the screen at the beginning.
+    /// settings; nil for what is not scanned.
     public var switchPresses: Int?
     public var switchSeconds: Double?
     /// What is said to use it, one phrase after the other; nil for what Voice Control does not call.
     public var phrases: [String]?
+    /// The technologies for which the screen has to be scrolled before: what they take is counted from there. Nil for none.
+    public var afterScrolling: [Technology]?
   }
 
   /// What is never reached.
@@ -117,12 +121,12 @@ public struct ReachReport: Codable, Sendable, Equatable {
   /// - Parameters:
   ///   - walk: the walk.
   ///   - screen: what the screen is called.
-  ///   - others: the ways of other technologies over the screen as it was at the beginning.
+  ///   - others: the ways of other technologies; nil to follow them with the settings that a device has at first.
   ///   - rotor: the ways of VoiceOver's rotor.
   @MainActor
   public init(_ walk: ReachWalk, screen: String, others: OtherWays? = nil, rotor: RotorWays? = nil) {
     self.screen = screen
-    let others = others ?? OtherWays(walk.tree)
+    let others = others ?? OtherWays(walk.tree, scrolled: walk.scrolled)
     let landings = rotor.map { Landing.all($0, walk.stops) } ?? []
     stops = walk.stops.map { stop in
       var result = Stop(
@@ -139,6 +143,7 @@ public struct ReachReport: Codable, Sendable, Equatable {
     trap = walk.trap.map { names[$0]?.element.reachName ?? "" }
     trapFlicks = walk.trap.compactMap { names[$0]?.flicks }.min()
     isComplete = walk.isComplete
+    isRotorComplete = rotor?.isComplete
     totals = Totals(stops, unreached: unreached.count { $0.technology == .voiceOver })
     totals.switchRatio = others.switchRatio
   }
@@ -157,7 +162,11 @@ private struct Landing {
 
   @MainActor
   static func all(_ rotor: RotorWays, _ stops: [ReachStop]) -> [Landing] {
-    stops.compactMap { stop in rotor.ways[stop.element.id].map { Landing(way: $0, place: stop.flicks) } }
+    let same = Dictionary(grouping: stops) { ReachKey($0.element) }
+    return stops.compactMap { stop in
+      rotor.way(to: stop.element, isOnlyOne: same[ReachKey(stop.element)]?.count == 1)
+        .map { Landing(way: $0, place: stop.flicks) }
+    }
   }
 
   /// The way that takes the fewest gestures; nil where flicking takes no more.

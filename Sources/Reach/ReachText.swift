@@ -29,7 +29,13 @@ extension ReachReport {
       }
       if missed.count > Self.mostNames { lines.append("  And \(missed.count - Self.mostNames) more.") }
     }
-    if !isComplete { lines.append("The way was not finished: it was stopped after \(stops.count) stops.") }
+    if !isComplete {
+      lines.append("The way was not finished: it was stopped after \(Self.counted(stops.count, "stop")).")
+    }
+    if isRotorComplete == false {
+      lines.append(
+        "The rotor was not tried with all of its items: the screen did not scroll back to its beginning.")
+    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -57,39 +63,38 @@ extension ReachReport {
       lines.append("Words to say for a control, on average: \(Self.change(old, new)).")
     }
     lines.append("Never reached by flicking: \(Self.change(Double(old.unreached), Double(new.unreached))).")
-    var known = Dictionary(grouping: before.stops.filter(\.isActionable)) { Key($0) }
+    var known = Dictionary(grouping: before.stops.filter(\.isActionable)) { ReachKey($0) }
     var rows: [String] = []
     for stop in stops where stop.isActionable {
-      guard var same = known[Key(stop)], let old = same.first else {
+      guard var same = known[ReachKey(stop)], let old = same.first else {
         rows.append("New: \(Self.oneLine(stop.words)), \(Self.flicks(stop.flicks)).")
         continue
       }
       same.removeFirst()
-      known[Key(stop)] = same
-      guard old.flicks != stop.flicks else { continue }
-      rows.append("\(Self.oneLine(stop.words)): \(old.flicks) → \(Self.flicks(stop.flicks)).")
+      known[ReachKey(stop)] = same
+      let changes = stop.changes(since: old, totals: before.totals)
+      if !changes.isEmpty {
+        rows.append("\(Self.oneLine(stop.words)): \(changes.joined(separator: "; ")).")
+      }
     }
     for stop in before.stops where stop.isActionable {
-      guard var left = known[Key(stop)], !left.isEmpty else { continue }
+      guard var left = known[ReachKey(stop)], !left.isEmpty else { continue }
       left.removeFirst()
-      known[Key(stop)] = left
+      known[ReachKey(stop)] = left
       rows.append("Gone: \(Self.oneLine(stop.words)).")
     }
     if !rows.isEmpty { lines += ["", "Controls whose way changed:"] + rows }
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private struct Key: Hashable {
-    var label, role: String
-
-    init(_ stop: Stop) { (label, role) = (stop.label, stop.role) }
-  }
-
   private static let mostNames = 10
 
   static func flicks(_ count: Int) -> String { counted(count, "flick") }
   fileprivate static func counted(_ count: Int, _ word: String, _ words: String? = nil) -> String {
-    count == 1 ? "1 \(word)" : "\(count) \(words ?? word + "s")"
+    counted(Double(count), word, words)
+  }
+  fileprivate static func counted(_ count: Double, _ word: String, _ words: String? = nil) -> String {
+    "\(number(count)) \(count == 1 ? word : words ?? word + "s")"
   }
   static func seconds(_ seconds: Double) -> String { "\(number(seconds)) s" }
 
@@ -115,41 +120,58 @@ extension ReachReport {
 
 extension ReachReport.Totals {
   fileprivate var lines: [String] {
+    let number = Report.number
+    let counted: (Double, String, String?) -> String = { Report.counted($0, $1, $2) }
     var lines = [
-      "\(stops) stops, \(ReachReport.number(seconds)) seconds to hear all of it; \(actionable) of them are controls."
+      "\(Report.counted(stops, "stop")), \(counted(seconds, "second", nil)) to hear all of it; \(actionable) of them \(actionable == 1 ? "is a control" : "are controls")."
     ]
     if actionable > 0 {
       lines.append(
-        "To a control it takes \(ReachReport.number(meanFlicks)) flicks and \(ReachReport.number(meanSeconds)) seconds on average, at most \(mostFlicks) flicks and \(ReachReport.number(mostSeconds)) seconds."
+        "To a control it takes \(counted(meanFlicks, "flick", nil)) and \(counted(meanSeconds, "second", nil)) on average, at most \(Report.flicks(mostFlicks)) and \(counted(mostSeconds, "second", nil))."
       )
     }
     if let nearerByRotor, nearerByRotor > 0 {
       lines.append("The rotor makes the way to \(nearerByRotor) of them shorter.")
     }
     if let meanSwitchPresses, let mostSwitchPresses, let meanSwitchSeconds, let mostSwitchSeconds {
-      let ratio = switchRatio.map { ", \($0) times the least effort of any grouping" } ?? ""
+      let ratio =
+        switchRatio.map {
+          $0 > 1
+            ? ", \(number($0)) times the least effort of any grouping" : ", as little as any grouping could"
+        } ?? ""
       lines.append(
-        "With Switch Control it takes \(ReachReport.number(meanSwitchPresses)) presses and \(ReachReport.number(meanSwitchSeconds)) seconds on average, at most \(mostSwitchPresses) presses and \(ReachReport.number(mostSwitchSeconds)) seconds\(ratio)."
+        "With Switch Control it takes \(counted(meanSwitchPresses, "press", "presses")) and \(counted(meanSwitchSeconds, "second", nil)) on average, at most \(Report.counted(mostSwitchPresses, "press", "presses")) and \(counted(mostSwitchSeconds, "second", nil))\(ratio)\(scope(switchControls))."
       )
     }
     if let meanWords {
       let numbers =
         withoutOwnName.map { $0 > 0 ? "; \($0) can only be called by a number" : "" } ?? ""
-      lines.append("With Voice Control it takes \(ReachReport.number(meanWords)) words on average\(numbers).")
+      lines.append(
+        "With Voice Control it takes \(counted(meanWords, "word", nil)) on average\(numbers)\(scope(voiceControls))."
+      )
     }
     if let meanKeystrokes, let mostKeystrokes {
       lines.append(
-        "With Full Keyboard Access it takes \(ReachReport.number(meanKeystrokes)) keys on average, at most \(mostKeystrokes)."
+        "With Full Keyboard Access it takes \(counted(meanKeystrokes, "key", nil)) on average, at most \(mostKeystrokes)\(scope(keyboardControls))."
       )
     }
     return lines
   }
+
+  /// Of which controls a total is, unless it is of all of them.
+  private func scope(_ count: Int?) -> String {
+    guard let count, count < actionable else { return "" }
+    return (scrolledControls ?? 0) > 0
+      ? " (of the \(Report.counted(count, "control")) on the screen at first)"
+      : " (of \(count) of the \(actionable) controls)"
+  }
+
+  fileprivate typealias Report = ReachReport
 }
 
 extension ReachReport.Stop {
   /// The ways to it, a line for those of VoiceOver and one for the others.
   fileprivate var ways: [String] {
-    typealias Report = ReachReport
     var first = "VoiceOver: \(Report.flicks(flicks)), \(Report.seconds(secondsFromStart))."
     if let rotor {
       let parts = [
@@ -160,20 +182,61 @@ extension ReachReport.Stop {
       }
       first += " Rotor, \(rotor.item): \(gestures.joined(separator: ", "))."
     }
-    var others: [String] = []
-    if let switchPresses, let switchSeconds {
-      others.append(
-        "Switch Control: \(Report.counted(switchPresses, "press", "presses")), \(Report.seconds(switchSeconds))."
-      )
-    }
-    if let phrases {
-      others.append(
-        "Voice Control: " + phrases.map { "“\(Report.oneLine($0))”" }.joined(separator: ", ") + ".")
-    }
-    if let keystrokes {
-      let names = keys.map { $0.isEmpty ? "" : ": " + $0.joined(separator: ", ") } ?? ", by its name"
-      others.append("Keyboard: \(Report.counted(keystrokes, "key"))\(names).")
-    }
-    return [first] + (others.isEmpty ? [] : [others.joined(separator: " ")])
+    let scrolled = afterScrolling ?? []
+    var lines = [first]
+    let atOnce = Report.Technology.allCases.filter { !scrolled.contains($0) }.compactMap(way)
+    if !atOnce.isEmpty { lines.append(atOnce.joined(separator: " ")) }
+    let later = scrolled.compactMap(way)
+    if !later.isEmpty { lines.append("After scrolling: " + later.joined(separator: " ")) }
+    let open = scrolled.filter { way($0) == nil }.map(\.name)
+    if !open.isEmpty { lines.append("Only after scrolling: \(open.joined(separator: ", ")).") }
+    return lines
   }
+
+  /// The way of a technology; nil where there is none, and for VoiceOver.
+  private func way(_ technology: Report.Technology) -> String? {
+    switch technology {
+    case .voiceOver: return nil
+    case .switchControl:
+      guard let switchPresses, let switchSeconds else { return nil }
+      return
+        "Switch Control: \(Report.counted(switchPresses, "press", "presses")), \(Report.seconds(switchSeconds))."
+    case .voiceControl: return phrases.map { "Voice Control: \(Self.said($0))." }
+    case .fullKeyboardAccess:
+      guard let keystrokes else { return nil }
+      let names = keys.map { $0.isEmpty ? "" : ": " + $0.joined(separator: ", ") } ?? ", by its name"
+      return "Keyboard: \(Report.counted(keystrokes, "key"))\(names)."
+    }
+  }
+
+  private static func said(_ phrases: [String]) -> String {
+    phrases.map { "“\(Report.oneLine($0))”" }.joined(separator: ", ")
+  }
+
+  /// What it takes more, less or otherwise than before, by those technologies that the earlier report knows of.
+  fileprivate func changes(since old: Self, totals: Report.Totals) -> [String] {
+    var changes: [String] = []
+    if old.flicks != flicks { changes.append("\(old.flicks) → \(Report.flicks(flicks))") }
+    func count(_ name: String, _ old: Int?, _ new: Int?, _ word: String, _ words: String? = nil) {
+      guard old != new else { return }
+      let after = new.map { Report.counted($0, word, words) } ?? "not reached"
+      changes.append("\(name) \(old.map(String.init) ?? "not reached") → \(after)")
+    }
+    if totals.meanSwitchPresses != nil {
+      count("Switch Control", old.switchPresses, switchPresses, "press", "presses")
+    }
+    if totals.meanWords != nil, old.phrases != phrases {
+      let said = [old.phrases, phrases].map { $0.map(Self.said) ?? "not called" }
+      changes.append("Voice Control \(said.joined(separator: " → "))")
+    }
+    guard totals.meanKeystrokes != nil else { return changes }
+    if old.keystrokes == keystrokes, let before = old.keys, let keys, before != keys {
+      changes.append("keyboard \(before.joined(separator: ", ")) → \(keys.joined(separator: ", "))")
+    } else {
+      count("keyboard", old.keystrokes, keystrokes, "key")
+    }
+    return changes
+  }
+
+  fileprivate typealias Report = ReachReport
 }

@@ -28,6 +28,10 @@ extension ReachReport {
     public var meanWords: Double?
     /// How many controls can only be called by a number: they have no name, or others have it too.
     public var withoutOwnName: Int?
+    /// Of how many controls the totals of each technology are: those that it reaches without scrolling. Nil where there are none.
+    public var switchControls, voiceControls, keyboardControls: Int?
+    /// How many controls come into view by scrolling, for any of these technologies.
+    public var scrolledControls: Int?
   }
 }
 
@@ -44,21 +48,28 @@ extension ReachReport.Totals {
       mostFlicks: actionable.map(\.flicks).max() ?? 0, meanSeconds: mean(actionable.map(\.secondsFromStart)),
       mostSeconds: actionable.map(\.secondsFromStart).max() ?? 0, unreached: unreached)
     nearerByRotor = actionable.count { $0.rotor != nil }
-    let keys = actionable.compactMap(\.keystrokes)
+    scrolledControls = actionable.count { $0.afterScrolling != nil }
+    func atFirst(_ technology: ReachReport.Technology) -> [ReachReport.Stop] {
+      actionable.filter { $0.afterScrolling?.contains(technology) != true }
+    }
+    let keys = atFirst(.fullKeyboardAccess).compactMap(\.keystrokes)
     if !keys.isEmpty {
+      keyboardControls = keys.count
       meanKeystrokes = mean(keys.map(Double.init))
       mostKeystrokes = keys.max()
     }
-    let presses = actionable.compactMap(\.switchPresses)
-    let seconds = actionable.compactMap(\.switchSeconds)
+    let presses = atFirst(.switchControl).compactMap(\.switchPresses)
+    let seconds = atFirst(.switchControl).compactMap(\.switchSeconds)
     if !presses.isEmpty {
+      switchControls = presses.count
       meanSwitchPresses = mean(presses.map(Double.init))
       mostSwitchPresses = presses.max()
       meanSwitchSeconds = mean(seconds)
       mostSwitchSeconds = seconds.max()
     }
-    let phrases = actionable.compactMap(\.phrases)
+    let phrases = atFirst(.voiceControl).compactMap(\.phrases)
     if !phrases.isEmpty {
+      voiceControls = phrases.count
       meanWords = mean(phrases.map { Double($0.reduce(0) { $0 + $1.split(separator: " ").count }) })
       withoutOwnName = phrases.count { $0.count > 1 }
     }

@@ -16,6 +16,8 @@ public struct ReachWalk {
   public private(set) var isComplete = false
   /// The screen as it was at the beginning.
   public private(set) var tree: ElementTree
+  /// The screen after each time that it was scrolled on the way, as far as they are kept.
+  public private(set) var scrolled: [ElementTree] = []
   /// The elements of the screen on which it never stood.
   public private(set) var unreached: [AccessibilityElement] = []
   /// Where a flick led from each element, the last time that it was made there.
@@ -30,7 +32,10 @@ public struct ReachWalk {
   ///   - provider: the screen.
   ///   - settings: the settings of the device; the speaking rate is among them.
   ///   - limit: how many flicks are made at most.
-  public init(_ provider: any ScreenProvider, settings: Settings, limit: Int = 500) {
+  ///   - keepsScrolled: whether to keep ``scrolled``.
+  public init(
+    _ provider: any ScreenProvider, settings: Settings, limit: Int = 500, keepsScrolled: Bool = true
+  ) {
     let session = Session(provider: provider, engines: [VoiceOverEngine()], settings: settings)
     var hitBoundary = false
     // Where the cursor was sent on from at once, it has been all the same.
@@ -68,6 +73,7 @@ public struct ReachWalk {
           ReachStop(
             element: element, words: spoken.caption, flicks: flicks, seconds: duration,
             secondsBefore: seconds - duration))
+        if keepsScrolled { keep(session.provider.tree, at: element) }
       } else if let times = visits[id], times.count >= Self.visitsOfTrap {
         trap = Self.circle(visits, from: times[times.count - 2], to: flicks)
         isComplete = true
@@ -86,6 +92,12 @@ public struct ReachWalk {
     unreached = all.filter {
       visits[$0.id] == nil && !met.contains($0.id) && session.provider.tree.element(withID: $0.id) != nil
     }
+  }
+
+  /// Keeps the screen if an element is not where it was when the screen was kept last.
+  private mutating func keep(_ now: ElementTree, at element: AccessibilityElement) {
+    let last = scrolled.last ?? tree
+    if last.element(withID: element.id)?.frame != element.frame { scrolled.append(now) }
   }
 
   /// How long the screen is waited for after a flick, in seconds.

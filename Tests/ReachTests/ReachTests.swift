@@ -39,6 +39,65 @@ private final class Rows: ScreenProvider {
   }
 }
 
+/// Rows in a scroll view that is scrolled to the one that the cursor comes to.
+@MainActor
+private final class ScrollingRows: ScreenProvider {
+  private let count, shown: Int
+  private var first = 0
+  var scrollsBack = true
+  private var isDirty = false
+  private(set) var tree = ElementTree()
+  var screenSize: CGSize? { CGSize(width: 300, height: Double(shown) * 50) }
+
+  init(count: Int, shown: Int) {
+    (self.count, self.shown) = (count, shown)
+    tree = makeTree()
+  }
+
+  private func makeTree() -> ElementTree {
+    var tree = ElementTree(
+      column: (0..<count).map { row in
+        AccessibilityElement(
+          id: UInt64(row + 1), label: AccessibilityText("Row \(row)"),
+          traits: row == 10 ? [.button, .header] : .button,
+          frame: CGRect(x: 0, y: Double(row - first) * 50, width: 300, height: 44))
+      })
+    tree.containers = [
+      ElementContainer(
+        id: 100, kind: .scrollView, frame: CGRect(origin: .zero, size: screenSize ?? .zero),
+        children: tree.roots)
+    ]
+    for index in tree.places.indices { tree.places[index].container = 0 }
+    tree.roots = [.container(0)]
+    return tree
+  }
+
+  private func scroll(to row: Int) {
+    let row = min(max(row, 0), count - shown)
+    guard row != first, scrollsBack || row > first else { return }
+    first = row
+    isDirty = true
+  }
+
+  func bringUpToDate() -> ScreenUpdate? {
+    guard isDirty else { return nil }
+    isDirty = false
+    tree = makeTree()
+    return .structure
+  }
+
+  func cursorMoved(to focus: Focus, of technology: String) {
+    guard let id = focus.element, id <= UInt64(count) else { return }
+    let row = Int(id) - 1
+    if row < first { scroll(to: row) }
+    if row >= first + shown { scroll(to: row - shown + 1) }
+  }
+
+  func perform(_ request: ActionRequest) -> ActionOutcome {
+    ActionOutcome(request: request.number, succeeded: false)
+  }
+}
+
 @MainActor
 @Suite("Reach")
 struct ReachTests {
@@ -63,7 +122,7 @@ struct ReachTests {
     let report = ReachReport(ReachWalk(rows, settings: Settings()), screen: "Dogs")
     #expect(report.stops.map(\.keystrokes) == [nil, 0, 1, 2])
     #expect(report.totals.meanKeystrokes == 1 && report.totals.mostKeystrokes == 2)
-    #expect(report.text.contains("With Full Keyboard Access it takes 1 keys on average, at most 2."))
+    #expect(report.text.contains("With Full Keyboard Access it takes 1 key on average, at most 2."))
     // A report of an earlier version has no keys.
     let old = try JSONSerialization.jsonObject(with: JSONEncoder().encode(report)) as? [String: Any]
     var plain = try #require(old)
@@ -124,6 +183,91 @@ struct ReachTests {
     #expect(
       missed?.reason.hasPrefix("at “B”, after 1 flick, a flick leads to “") == true, "\(report.unreached)")
     #expect(report.text.contains("Not reached with VoiceOver:"))
+  }
+
+  @Test(
+    "What scrolls into view costs what it takes from there, and the totals are of what is on the screen at first"
+  )
+  func scrolling() throws {
+    let list = ScrollingRows(count: 12, shown: 4)
+    let walk = ReachWalk(list, settings: Settings())
+    #expect(walk.stops.count == 12 && !walk.scrolled.isEmpty)
+    let others = OtherWays(walk.tree, scrolled: walk.scrolled, screenSize: list.screenSize)
+    let rotor = RotorWays(list, settings: Settings(), beginning: walk.tree)
+    #expect(rotor.isComplete)
+    let report = ReachReport(walk, screen: "Dogs", others: others, rotor: rotor)
+    #expect(
+      report.stops.map { $0.afterScrolling?.contains(.voiceControl) ?? false } == (0..<12).map { $0 > 3 })
+    #expect(report.stops.allSatisfy { $0.phrases != nil && $0.switchPresses != nil })
+    #expect(report.unreached.isEmpty)
+    #expect(report.totals.switchControls == 4 && report.totals.voiceControls == 4)
+    #expect(report.totals.scrolledControls == 8)
+    #expect(report.text.contains("(of the 4 controls on the screen at first)."))
+    #expect(report.text.contains("After scrolling: Switch Control: "))
+    // Each way begins on the screen as it was at first, although the walk has scrolled it to its end.
+    let tenth = try #require(report.stops[10].rotor)
+    #expect(tenth.item == "Headings" && tenth.swipes == 1 && tenth.flicks <= 1)
+  }
+
+  @Test("A screen that does not go back to how it was leaves the rotor out, and says so")
+  func stuck() {
+    let list = ScrollingRows(count: 12, shown: 4)
+    list.scrollsBack = false
+    let walk = ReachWalk(list, settings: Settings())
+    let rotor = RotorWays(list, settings: Settings(), beginning: walk.tree)
+    #expect(!rotor.isComplete && rotor.ways.isEmpty)
+    #expect(ReachReport(walk, screen: "S", rotor: rotor).text.contains("The rotor was not tried with all"))
+  }
+
+  @Test("What a recording shows only after scrolling is not called unreached")
+  func recordedList() {
+    let list = ScrollingRows(count: 12, shown: 4)
+    let screen = StillScreen(list.tree, size: list.screenSize)
+    let walk = ReachWalk(screen, settings: Settings())
+    let others = OtherWays(walk.tree, scrolled: walk.scrolled, screenSize: screen.screenSize)
+    let report = ReachReport(walk, screen: "S", others: others)
+    #expect(others.unreached.isEmpty)
+    #expect(report.stops[11].afterScrolling == [.switchControl, .voiceControl])
+    #expect(report.text.contains("Only after scrolling: Switch Control, Voice Control."))
+  }
+
+  @Test("Whatever technologies that act stop at is a control")
+  func actionable() {
+    func element(_ traits: AccessibilityTraits, responds: Bool? = nil) -> AccessibilityElement {
+      var element = AccessibilityElement(id: 1, label: "A", traits: traits, frame: .zero)
+      if let responds { element.details.respondsToUserInteraction = responds }
+      return element
+    }
+    for element in [
+      element(.button), element([.button, .notEnabled]), element(.staticText),
+      element(.allowsDirectInteraction),
+      element(.secureTextField), element(.staticText, responds: true), element(.button, responds: false),
+    ] {
+      #expect(element.isActionable == element.isInteractive)
+    }
+  }
+
+  @Test("One of something is one")
+  func plurals() {
+    let text = ReachReport(ReachWalk(Rows([("Adopt", .button)]), settings: Settings()), screen: "Dogs").text
+    #expect(text.contains("1 stop, ") && text.contains("1 of them is a control."))
+    #expect(text.contains("With Switch Control it takes 1 press and "))
+    #expect(text.contains(", as little as any grouping could."))
+    #expect(text.firstMatch(of: /\b1 (stops|flicks|presses|keys|words|times|seconds)\b/) == nil, "\(text)")
+  }
+
+  @Test("A control that costs other presses, words or keys than before is listed with them")
+  func otherChanges() {
+    func report(_ rows: [(String, AccessibilityTraits)]) -> ReachReport {
+      ReachReport(ReachWalk(Rows(rows), settings: Settings()), screen: "Dogs")
+    }
+    let before = report([("Pinky", .button), ("Call", .button), ("Call", .button)])
+    let after = report([("Pinky", .staticText), ("Call", .button), ("Write", .button)])
+    let text = after.comparison(with: before)
+    #expect(text.contains("Call, Button: "), "\(text)")
+    #expect(text.contains("Voice Control “Tap Call”, “1” → “Tap Call”"), "\(text)")
+    #expect(text.contains("keyboard 1 → 0 keys"), "\(text)")
+    #expect(!before.comparison(with: before).contains("Controls whose way changed"))
   }
 
   @Test("A screen without elements has no stops")

@@ -227,7 +227,8 @@ struct AuditRunner {
 extension ViewScreen {
   /// Flicks through the screen. What comes after may find it scrolled, and the app has heard of each stop.
   mutating func walk(_ loaded: LoadedScreen) {
-    let walk = ReachWalk(AccessibilityProvider(loaded.window), settings: loaded.settings, limit: 300)
+    let walk = ReachWalk(
+      AccessibilityProvider(loaded.window), settings: loaded.settings, limit: 300, keepsScrolled: false)
     add(walk: walk.unreached.map(\.id), trap: walk.trap, isComplete: walk.isComplete)
   }
 

@@ -72,8 +72,9 @@ extension ReachCommand {
   ) -> ReachReport {
     let walk = ReachWalk(provider, settings: settings, limit: limit)
     let others = OtherWays(
-      walk.tree, screenSize: provider.screenSize, settings: settings, isRightToLeft: isRightToLeft)
-    let rotor = RotorWays(provider, settings: settings, limit: limit)
+      walk.tree, scrolled: walk.scrolled, screenSize: provider.screenSize, settings: settings,
+      isRightToLeft: isRightToLeft)
+    let rotor = RotorWays(provider, settings: settings, beginning: walk.tree, limit: limit)
     return ReachReport(walk, screen: name, others: others, rotor: rotor)
   }
 }
