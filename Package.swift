@@ -687,11 +687,10 @@ let package = Package(
     .executableTarget(
       name: "Benchmarks",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "Audit", "CMalloc", "CurbcutGraphics", "CurbcutSwiftUI",
-        "CurbcutUIKit", "DeviceHost", "DeviceSettings", "Inspector", "InterfaceBuilder", "KeyboardAccess",
-        "SourceLowering",
-        "Speech", "SwitchControl", "VoiceControl",
-        "VoiceOver",
+        "AccessibilityTree", "AssistiveTechnology", "AssistiveTouch", "Audit", "CMalloc", "CurbcutGraphics",
+        "CurbcutSwiftUI", "CurbcutUIKit", "DeviceHost", "DeviceSettings", "GuidedAccess", "Inspector",
+        "InterfaceBuilder", "KeyboardAccess", "SourceLowering", "Speech", "SpokenContent", "SwitchControl",
+        "VoiceControl", "VoiceOver", "Zoom",
       ], path: "Benchmarks", exclude: ["figures.json", "goals.json"],
       swiftSettings: strict + syntaxModules),
 
@@ -1045,7 +1044,8 @@ let package = Package(
       name: "curbcutTests",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "AuditReports", "Conformance", "DeviceSettings",
-        "CurbcutGraphics", "Exploration", "Hearing", "Inspector", "Speech", "Technologies", "TestScreens",
+        "CurbcutGraphics", "CurbcutUIKit", "Exploration", "Hearing", "Inspector", "Speech", "Technologies",
+        "TestScreens",
         "curbcut",
       ],
       exclude: ["Transcripts"], swiftSettings: strict + syntaxModules),

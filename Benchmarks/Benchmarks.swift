@@ -49,7 +49,7 @@ enum Benchmarks {
     "lowering": ["lowering"],
     "pictures": ["picture", "difference", "png"], "swiftui": ["swiftui"], "inspector": ["inspector"],
     "process": ["start", "read", "folder"], "apps": ["generated"],
-    "technologies": ["switch", "voice", "keys"],
+    "technologies": ["switch", "voice", "keys", "content", "zoom", "touch", "fence"],
   ]
 
   @MainActor

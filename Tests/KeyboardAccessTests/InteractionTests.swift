@@ -30,11 +30,11 @@ struct InteractionTests {
     #expect(!engine.takes(KeyPress("m", modifiers: .command)))
   }
 
-  @Test("Space activates, Tab-B goes back, Tab-M presses long")
+  @Test("Space activates, Tab-B goes back, Tab-M asks for the contextual menu")
   func basics() {
     let session = KeyboardSession([.element("A")])
     session.press("space", "tab+b", "tab+m")
-    #expect(session.actions() == [.activate, .escape, .longPress])
+    #expect(session.actions() == [.activate, .escape, .contextMenu])
   }
 
   @Test("Tab-Z lists the actions; the chosen one is performed, by its name if the list has changed")

@@ -321,7 +321,7 @@ struct CommandsTouchTests {
     #expect(effects.contains(.system(.home)))
   }
 
-  @Test("With Zoom on three fingers tap once more for each command")
+  @Test("With Zoom on two taps of three fingers are Zoom's, and VoiceOver's need one more")
   func zoom() {
     let session = session { $0.isZoomEnabled = true }
     func taps(_ count: Int) -> [String] {
@@ -337,9 +337,28 @@ struct CommandsTouchTests {
       }
       return session.listen()
     }
-    #expect(taps(1) == [])
-    #expect(taps(2) == ["One"])
+    #expect(taps(1) == ["One"])
+    #expect(taps(2) == [])
+    #expect(taps(3) == ["Speech off"])
+    #expect(taps(3) == ["Speech on"])
     #expect(taps(4) == ["Screen curtain on"])
+    #expect(taps(5) == ["Copied to clipboard"])
+  }
+
+  @Test("With Zoom on a script's taps of three fingers mean what those of fingers do")
+  func namedWithZoom() {
+    let session = session { $0.isZoomEnabled = true }
+    func taps(_ count: Int) -> [String] {
+      session.send(.gesture(Gesture(.tap(count), fingers: 3)))
+      return session.listen()
+    }
+    #expect(taps(1) == ["One"])
+    #expect(taps(2) == [])
+    #expect(taps(3) == ["Speech off"])
+    #expect(taps(3) == ["Speech on"])
+    #expect(taps(4) == ["Screen curtain on"])
+    session.settings.isZoomEnabled = false
+    #expect(taps(3) == ["Screen curtain off"])
   }
 
   // MARK: By chance

@@ -45,6 +45,8 @@ public struct ReadingFacts: Sendable {
     public static let liesUnderBar = Self(rawValue: 1 << 12)
     /// An element that is read together with controls inside it: a text field with a button that clears it.
     public static let hasParts = Self(rawValue: 1 << 13)
+    /// It says how switches go into it (`accessibilityNavigationStyle`).
+    public static let hasNavigationStyle = Self(rawValue: 1 << 14)
     /// It stays in sight while its section scrolls, as a pinned section header does.
     public static let isPinned = Self(rawValue: 1 << 11)
   }

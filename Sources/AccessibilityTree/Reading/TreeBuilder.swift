@@ -216,8 +216,13 @@ struct TreeBuilder<Source: ReadingSource> {
     case .dataTable: return .dataTable
     case .list: return .list
     case .landmark: return .landmark
-    case .semanticGroup: return facts.flags.contains(.hasName) ? .semanticGroup : nil
-    case .none: return readsWhatShows && facts.flags.contains(.scrolls) ? .scrollView : nil
+    case .semanticGroup:
+      if facts.flags.contains(.hasName) { return .semanticGroup }
+      return readsWhatShows && facts.flags.contains(.hasNavigationStyle) ? .group : nil
+    case .none:
+      guard readsWhatShows else { return nil }
+      if facts.flags.contains(.scrolls) { return .scrollView }
+      return facts.flags.contains(.hasNavigationStyle) ? .group : nil
     case .segmentedControl: return readsWhatShows ? .segmentedControl : nil
     case .tabBar: return readsWhatShows ? .tabBar : nil
     case .navigationBar: return readsWhatShows ? .navigationBar : nil

@@ -39,6 +39,7 @@ public struct GestureRule: Hashable, Sendable {
     .init(.taps(2), fingers: 3, with: [.zoom], .zoom),
     .init(.taps(3), fingers: 3, with: [.zoom, .voiceOver], .voiceOver, taps: 2),
     .init(.taps(4), fingers: 3, with: [.zoom, .voiceOver], .voiceOver, taps: 3),
+    .init(.taps(5), fingers: 3, with: [.zoom, .voiceOver], .voiceOver, taps: 4),
     // Three taps show Zoom's menu, where VoiceOver does not need them
     // (<https://support.apple.com/guide/iphone/iph3e2e367e/ios>).
     .init(.taps(3), fingers: 3, with: [.zoom], .zoom),
@@ -48,4 +49,30 @@ public struct GestureRule: Hashable, Sendable {
     .init(.swipeDownFromTop, fingers: 2, with: [.voiceOver], .voiceOver),
     .init(.swipeDownFromTop, fingers: 2, with: [.spokenContent], .spokenContent),
   ]
+
+  /// The rule of iOS for what fingers do; nil when none holds.
+  ///
+  /// - Parameter running: the technologies that run.
+  public static func rule(for kind: Kind, fingers: Int, running: Set<Technology>) -> GestureRule? {
+    standard.first { $0.kind == kind && $0.fingers == fingers && $0.with.isSubset(of: running) }
+  }
+
+  /// What the taps of a gesture mean to a technology: fewer, where another one takes the first.
+  ///
+  /// - Parameters:
+  ///   - gesture: what the fingers did.
+  ///   - technology: the technology.
+  ///   - running: the technologies that run.
+  /// - Returns: nil for a gesture that another technology takes.
+  public static func meaning(
+    of gesture: Gesture, to technology: Technology, running: Set<Technology>
+  ) -> Gesture? {
+    guard case .tap(let count) = gesture.kind,
+      let rule = rule(for: .taps(count), fingers: gesture.fingers, running: running)
+    else { return gesture }
+    guard rule.technology == technology else { return nil }
+    var meant = gesture
+    meant.kind = .tap(rule.taps ?? count)
+    return meant
+  }
 }

@@ -24,6 +24,8 @@ public enum Action: Hashable, Sendable, Codable {
   case activate
   /// A long press at the activation point.
   case longPress
+  /// Opens the contextual menu of what is at the activation point; fails where there is none, and presses nothing then.
+  case contextMenu
   /// Raises the value of an adjustable element by its own step.
   case increment
   /// Lowers the value of an adjustable element by its own step.

@@ -54,10 +54,7 @@ extension TouchRecognizer {
   }
 
   private func tell(_ taps: PendingTaps, _ out: inout [Gesture]) {
-    let extra = taps.fingers == 3 && options.needsExtraThreeFingerTap ? 1 : 0
-    if taps.count > extra {
-      out.append(Gesture(.tap(taps.count - extra), fingers: taps.fingers, at: taps.point))
-    }
+    out.append(Gesture(.tap(taps.count), fingers: taps.fingers, at: taps.point))
   }
 
   /// All fingers have been lifted before their gesture was decided.

@@ -17,7 +17,7 @@ public struct TouchRecognizer: Sendable, Equatable {
   public struct Options: Sendable, Hashable {
     /// The longest time between two taps of one gesture, in seconds.
     public var doubleTapTimeout: Double
-    /// True while Zoom is on: three-finger taps then need one more tap, as Zoom takes the first.
+    /// True while Zoom is on: taps of three fingers then have a meaning with one more tap (``GestureRule``), which is waited for.
     public var needsExtraThreeFingerTap: Bool
     /// In points; nil when unknown, in which case no gesture from an edge is recognised.
     public var screenSize: CGSize?

@@ -276,8 +276,14 @@ open class AccessibleObject: NSObject {
       return accessibilityStorage?.navigationStyle ?? .automatic
     }
     set {
+      let before = accessibilityStorage?.navigationStyle ?? .automatic
       ensureAccessibilityStorage().navigationStyle = newValue
-      accessibilityAttributesDidChange()
+      // A container without a style need be none.
+      if (before == .automatic) != (newValue == .automatic), !isAccessibilityElement {
+        accessibilityStructureDidChange()
+      } else {
+        accessibilityAttributesDidChange()
+      }
     }
   }
 

@@ -26,7 +26,8 @@ open class UIReferenceLibraryViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     var nothing = UIContentUnavailableConfiguration.empty()
-    nothing.text = SystemWord.noDefinition.text
+    // Where nothing may be looked up, not even that there is no definition is said.
+    if GuidedAccessHost.allowsDictionaryLookUp { nothing.text = SystemWord.noDefinition.text }
     contentUnavailableConfiguration = nothing
   }
 }

@@ -13,6 +13,21 @@ public struct GuidedAccessSettings: Hashable, Sendable {
       fifteenMinutes
     /// Not at all.
     case never
+
+    /// In seconds; nil for never, and for what the settings of the display say.
+    public var seconds: Double? {
+      switch self {
+      case .default, .never: nil
+      case .thirtySeconds: 30
+      case .oneMinute: 60
+      case .twoMinutes: 120
+      case .threeMinutes: 180
+      case .fourMinutes: 240
+      case .fiveMinutes: 300
+      case .tenMinutes: 600
+      case .fifteenMinutes: 900
+      }
+    }
   }
 
   /// Whether a triple click begins a session (Guided Access).
@@ -29,6 +44,9 @@ public struct GuidedAccessSettings: Hashable, Sendable {
   public var allowsShortcut = false
   /// After how long the display is locked.
   public var displayAutoLock = DisplayAutoLock.default
+  /// Whether the device is supervised, and its management lets apps begin sessions by themselves
+  /// (`UIAccessibility.requestGuidedAccessSession`).
+  public var isSupervised = false
 
   // MARK: What a session allows
 

@@ -13,6 +13,7 @@ extension SettingDefinition {
         "Default", "30 Seconds", "1 Minute", "2 Minutes", "3 Minutes", "4 Minutes", "5 Minutes", "10 Minutes",
         "15 Minutes", "Never",
       ]),
+    .toggle("guidedAccess.isSupervised", "Supervised Device", \.guidedAccess.isSupervised),
     .toggle("guidedAccess.allowsSideButton", "Side Button", \.guidedAccess.allowsSideButton),
     .toggle("guidedAccess.allowsVolumeButtons", "Volume Buttons", \.guidedAccess.allowsVolumeButtons),
     .toggle("guidedAccess.allowsMotion", "Motion", \.guidedAccess.allowsMotion),

@@ -56,6 +56,7 @@ enum Wording {
       switch action {
       case .activate: "Activate"
       case .longPress: "Long press"
+      case .contextMenu: "Contextual menu"
       case .increment: "Increment"
       case .decrement: "Decrement"
       case .escape: "Escape"

@@ -1,3 +1,4 @@
+import AccessibilityTree
 import AssistiveTechnology
 import CurbcutUIKit
 import DeviceSettings
@@ -17,6 +18,9 @@ package final class GuidedAccessDevice {
   /// Called with each thing that happens, in words.
   package var onTell: ((String) -> Void)?
   private let words: GuidedAccessWords
+  /// When the device was used last, and whether its display has locked itself since.
+  private var lastUse = 0.0
+  private var isDisplayLocked = false
 
   /// Why something cannot be done now.
   package struct Failure: Error, Equatable {
@@ -32,6 +36,8 @@ package final class GuidedAccessDevice {
     gate = GuidedAccessGate(settings.guidedAccess)
     words = GuidedAccessWords(language: settings.systemLanguage ?? settings.language)
     gate.onKept = { [weak self] in self?.onTell?($0) }
+    gate.onUse = { [weak self] in self?.used() }
+    GuidedAccessHost.holder = self
   }
 
   private var now: Double { session?.now ?? 0 }
@@ -39,7 +45,21 @@ package final class GuidedAccessDevice {
   // MARK: Time
 
   /// Lets the time pass that has passed in the session of the technologies.
-  package func advance() { handle(gate.session.advance(to: now)) }
+  package func advance() {
+    handle(gate.session.advance(to: now))
+    guard gate.session.isFencing, !isDisplayLocked,
+      let delay = gate.session.settings.displayAutoLock.seconds, now - lastUse >= delay
+    else { return }
+    isDisplayLocked = true
+    onTell?("The display locks itself")
+  }
+
+  private func used() {
+    lastUse = now
+    guard isDisplayLocked else { return }
+    isDisplayLocked = false
+    onTell?("The display is on again")
+  }
 
   // MARK: The side button
 
@@ -149,8 +169,14 @@ package final class GuidedAccessDevice {
   // MARK: What follows
 
   private func handle(_ notices: [GuidedAccessNotice]) {
+    defer { GuidedAccessHost.fenceChanged() }
     for notice in notices {
-      if let text = words.text(of: notice) { onTell?(text) }
+      let text = words.text(of: notice)
+      if case .timeRemaining = notice {
+        if let text { warn(text) }
+        continue
+      }
+      if let text { onTell?(text) }
       switch notice {
       case .showsSetUp: onTell?("Guided Access is set up")
       case .asksForNewPasscode: onTell?("A new passcode is asked for")
@@ -158,12 +184,22 @@ package final class GuidedAccessDevice {
       case .offersShortcut: onTell?("The Accessibility Shortcut is offered")
       case .timeIsOver: onTell?("The time is over")
       case .statusChanged(let isEnabled):
+        (lastUse, isDisplayLocked) = (now, false)
         if let onStatus { onStatus(isEnabled) } else { session?.settings.isGuidedAccessEnabled = isEnabled }
       case .restrictionChanged(let identifier, let isAllowed):
         GuidedAccessRestrictions.shared.set(isAllowed ? .allow : .deny, for: identifier)
       case .started, .ended, .timeRemaining, .wake: break
       }
     }
+  }
+
+  /// Tells that little time is left, as the settings say: by a sound, in words, or not at all.
+  private func warn(_ text: String) {
+    let settings = gate.session.settings
+    if let sound = settings.timeLimitSound { onTell?("Sound: \(sound)") }
+    guard settings.speaksTimeLimit else { return }
+    onTell?(text)
+    session?.send(.notification(.announcement(AccessibilityText(text))))
   }
 
   /// What the app lets be switched off.
@@ -175,5 +211,18 @@ package final class GuidedAccessDevice {
 
   private static func words(_ rect: CGRect) -> String {
     "\(Int(rect.width)) by \(Int(rect.height)) at \(Int(rect.minX)), \(Int(rect.minY))"
+  }
+}
+
+extension GuidedAccessDevice: GuidedAccessHolder {
+  package var allowsSoftwareKeyboard: Bool { gate.allows(.softwareKeyboard) }
+  package var allowsShaking: Bool { gate.allows(Fence.Hardware.shake) }
+  package var allowsDictionaryLookUp: Bool { gate.allows(.dictionaryLookUp) }
+
+  package func request(enabled: Bool) -> Bool {
+    let (succeeded, notices) = gate.session.request(
+      enabled: enabled, isPermitted: gate.session.settings.isSupervised, restrictions: offered, at: now)
+    handle(notices)
+    return succeeded
   }
 }

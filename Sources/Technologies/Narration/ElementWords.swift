@@ -30,6 +30,7 @@ package enum ElementWords {
     switch request.action {
     case .activate: "Tapped"
     case .longPress: "Long pressed"
+    case .contextMenu: "Contextual menu of"
     case .increment: "Incremented"
     case .decrement: "Decremented"
     case .escape: "Went back"

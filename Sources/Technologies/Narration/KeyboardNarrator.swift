@@ -18,9 +18,14 @@ open class KeyboardNarrator: Narrator {
 
   open override func show(_ effect: Effect, of technology: String, at time: Double) {
     super.show(effect, of: technology, at: time)
-    guard case .overlay(let overlay) = effect else { return }
-    self.overlay = overlay
-    look()
+    switch effect {
+    case .overlay(let overlay):
+      self.overlay = overlay
+      look()
+    // Row after row may come to the same place as a list scrolls: what is drawn stays as it is then.
+    case .focus: look()
+    default: break
+    }
   }
 
   open override func look() {

@@ -4,7 +4,10 @@ import Foundation
 
 extension VoiceOverEngine {
   mutating func handle(_ gesture: Gesture) {
-    let gesture = placed(gesture)
+    // Whether fingers or a script made it, one table says what it is while Zoom is on.
+    let running: Set<Technology> = settings.isZoomEnabled ? [.voiceOver, .zoom] : [.voiceOver]
+    guard let meant = GestureRule.meaning(of: gesture, to: .voiceOver, running: running) else { return }
+    let gesture = placed(meant)
     cause = Cause(.gesture, gesture.name ?? "touch", element: focus.element)
     if help.isOn { return practise(gesture) }
     switch gesture.kind {

@@ -58,8 +58,10 @@ extension ZoomEngine {
     }
     taps.count += 1
     taps.point = press.start
-    // With VoiceOver, which has taps with three fingers of its own, the menu takes one more.
-    if taps.count >= (settings.voiceOver.isRunning ? 4 : 3) {
+    // VoiceOver has taps with three fingers of its own.
+    let running = Technology.running(in: settings).union([.zoom])
+    let rule = GestureRule.rule(for: .taps(taps.count), fingers: 3, running: running)
+    if taps.count > 2, rule?.technology == .zoom {
       taps = PendingTaps()
       openMenu()
     } else {

@@ -26,6 +26,9 @@ struct TreeText {
     attribute("value", Self.plain(container.value), depth)
     attribute("identifier", container.identifier, depth)
     attribute("traits", container.traits.names.joined(separator: ", "), depth)
+    if container.navigationStyle != .automatic {
+      attribute("navigation style", "\(container.navigationStyle)", depth)
+    }
     if let rows = container.rowCount, let columns = container.columnCount {
       attribute("table", "\(rows) rows, \(columns) columns", depth)
     }

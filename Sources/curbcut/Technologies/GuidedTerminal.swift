@@ -37,7 +37,8 @@ final class GuidedTerminal: Narrator, TerminalTechnology {
     keys = VoiceOverTerminal(provider: fenced, show: show)
     engines =
       [settings.voiceOver.isRunning ? VoiceOverEngine() : FingerEngine()]
-      + (settings.guidedAccess.hasTimeLimit ? [TimeKeeper()] : [])
+      + (settings.guidedAccess.hasTimeLimit || settings.guidedAccess.displayAutoLock.seconds != nil
+        ? [TimeKeeper()] : [])
     super.init(fenced, show: show)
     device.onTell = { [weak self] in self?.tell($0) }
   }

@@ -61,6 +61,33 @@ struct FunctionAPITests {
     #expect(UIGuidedAccessAccessibilityFeature.grayscaleDisplay.rawValue == 16)
   }
 
+  @Test("On a supervised device an app begins a Guided Access session and ends it, and hears of both")
+  func autonomousSession() async {
+    let before = UIKitHost.shared.deviceSettings
+    defer { UIKitHost.shared.apply(before) }
+    var settings = before
+    settings.guidedAccess.isSupervised = true
+    settings.guidedAccess.allowsKeyboards = false
+    UIKitHost.shared.apply(settings)
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    window.addSubview(field)
+    defer { field.removeFromSuperview() }
+    var heard = 0
+    let token = NotificationCenter.default.addObserver(
+      forName: UIAccessibility.guidedAccessStatusDidChangeNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { heard += 1 } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    #expect(await UIAccessibility.requestGuidedAccessSession(enabled: false) == false)
+    #expect(await UIAccessibility.requestGuidedAccessSession(enabled: true))
+    #expect(UIAccessibility.isGuidedAccessEnabled && heard == 1)
+    field.becomeFirstResponder()
+    #expect(!UIApplication.shared.isKeyboardShown)
+    #expect(await UIAccessibility.requestGuidedAccessSession(enabled: false))
+    #expect(!UIAccessibility.isGuidedAccessEnabled && heard == 2)
+    #expect(UIApplication.shared.isKeyboardShown)
+    field.resignFirstResponder()
+  }
+
   @Test("No hearing device is paired")
   func hearing() {
     #expect(UIAccessibility.hearingDevicePairedEar == [])

@@ -67,6 +67,53 @@ struct ProviderTests {
     #expect(provider.tree.containers.map(\.navigationStyle) == [.combined])
   }
 
+  @Test("A view without a container type is a container for Switch Control as soon as it asks for a style")
+  func styleOfPlainView() {
+    let group = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
+    window.addSubview(group)
+    _ = label("a", 10, in: group)
+    let provider = AccessibilityProvider(window)
+    provider.update()
+    #expect(provider.tree.containers.isEmpty)
+    group.accessibilityNavigationStyle = .separate
+    provider.update()
+    #expect(provider.tree.containers.map(\.kind) == [.group])
+    #expect(provider.tree.containers.map(\.navigationStyle) == [.separate])
+    group.accessibilityNavigationStyle = .automatic
+    provider.update()
+    #expect(provider.tree.containers.isEmpty)
+  }
+
+  @Test("A contextual menu opens where there is one; where there is none, nothing is pressed")
+  func contextMenu() throws {
+    final class Menus: NSObject, UIContextMenuInteractionDelegate {
+      func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+      ) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+          UIMenu(children: [UIAction(title: "Flag") { _ in }])
+        }
+      }
+    }
+    let button = UIButton(frame: CGRect(x: 0, y: 100, width: 200, height: 44))
+    button.setTitle("Adopt", for: .normal)
+    var presses = 0
+    button.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
+    window.addSubview(button)
+    let provider = AccessibilityProvider(window)
+    provider.update()
+    let id = try #require(provider.tree.elements.first).id
+    let request = ActionRequest(number: 1, action: .contextMenu, element: id)
+    #expect(!provider.perform(request).succeeded)
+    #expect(presses == 0)
+    let menus = Menus()
+    let interaction = UIContextMenuInteraction(delegate: menus)
+    button.addInteraction(interaction)
+    #expect(provider.perform(request).succeeded)
+    #expect(interaction.menuAppearance == .compact && presses == 0)
+    interaction.dismissMenu()
+  }
+
   @Test("An element keeps its id for as long as its object lives")
   func ids() {
     let first = label("a", 100)

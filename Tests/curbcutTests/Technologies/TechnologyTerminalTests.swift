@@ -1,5 +1,6 @@
 import AccessibilityTree
 import AssistiveTechnology
+import CurbcutUIKit
 import DeviceSettings
 import Foundation
 import Hearing
@@ -193,6 +194,15 @@ struct TechnologyTerminalTests {
     #expect(terminal.technology.handle(.character("\u{4}")) == .quit)
   }
 
+  @Test("Each row is told although the ring stays at the same place while the list scrolls")
+  func rowsAtTheEdge() {
+    let place = CGRect(x: 0, y: 700, width: 390, height: 44)
+    func row(_ number: UInt64) -> ScreenPart { .element("Row \(number)", id: number, frame: place) }
+    let terminal = keyboard(WrittenScreen([row(1), row(2), row(3)]))
+    _ = terminal.take()
+    #expect(terminal.type([.tab, .tab]) == ["Row 2, Button", "Row 3, Button"])
+  }
+
   @Test("Every key of a terminal that types or moves is a key of a keyboard")
   func terminalKeys() {
     #expect(TerminalKey.keys(in: Array("\u{1B}[Z\t ".utf8)) == [.backTab, .tab, .character(" ")])
@@ -294,10 +304,45 @@ struct TechnologyTerminalTests {
     let limited = guided(page) {
       $0.guidedAccess.hasTimeLimit = true
       $0.guidedAccess.timeLimit = 2
+      $0.guidedAccess.timeLimitSound = "Radar"
+      $0.guidedAccess.speaksTimeLimit = true
     }
     limited.technology.began(limited.session)
     _ = limited.take()
     limited.session.advance(to: 200)
-    #expect(limited.take() == ["1 minute remaining", "The time is over"])
+    #expect(limited.take() == ["Sound: Radar", "1 minute remaining", "The time is over"])
+    let silent = guided(page) {
+      $0.guidedAccess.hasTimeLimit = true
+      $0.guidedAccess.timeLimit = 2
+    }
+    silent.technology.began(silent.session)
+    _ = silent.take()
+    silent.session.advance(to: 200)
+    #expect(silent.take() == ["The time is over"])
+  }
+
+  @Test("The display locks itself when nobody uses the device for as long as the setting says")
+  func displayLock() {
+    let terminal = guided(page) { $0.guidedAccess.displayAutoLock = .thirtySeconds }
+    terminal.technology.began(terminal.session)
+    _ = terminal.take()
+    terminal.session.advance(to: 25)
+    #expect(terminal.take() == [])
+    terminal.session.advance(to: 45)
+    #expect(terminal.take() == ["The display locks itself"])
+    terminal.session.send(.key(KeyPress("a")))
+    #expect(terminal.take().first == "The display is on again")
+  }
+
+  @Test("An app begins and ends a session by itself on a supervised device only")
+  func autonomous() async {
+    for isSupervised in [false, true] {
+      let terminal = guided(page) { $0.guidedAccess.isSupervised = isSupervised }
+      #expect(await UIAccessibility.requestGuidedAccessSession(enabled: true) == isSupervised)
+      #expect(terminal.session.settings.isGuidedAccessEnabled == isSupervised)
+      #expect(await UIAccessibility.requestGuidedAccessSession(enabled: false) == isSupervised)
+      #expect(!terminal.session.settings.isGuidedAccessEnabled)
+      #expect(terminal.take() == (isSupervised ? ["Guided Access Started", "Guided Access Ended"] : []))
+    }
   }
 }

@@ -13,18 +13,20 @@ extension UIAccessibility {
 
   /// Requests the start or the end of a Single App Mode session, in which the device stays in this app (iOS 7).
   ///
-  /// Only an app that a supervised device's owner has approved is granted a session. No device here is supervised, so
-  /// the completion handler receives false.
+  /// Only an app that a supervised device's owner has approved is granted a session: here the setting
+  /// `guidedAccess.isSupervised` says so, and without it the completion handler receives false.
   ///
   /// Follows <https://developer.apple.com/documentation/uikit/uiaccessibility/requestguidedaccesssession(enabled:completionhandler:)>.
   public static func requestGuidedAccessSession(
     enabled enable: Bool, completionHandler: @escaping @Sendable @MainActor (Bool) -> Void
   ) {
-    completionHandler(false)
+    completionHandler(GuidedAccessHost.request(enabled: enable))
   }
 
-  /// Requests the start or the end of a Single App Mode session; returns false, as no device here is supervised.
-  public static func requestGuidedAccessSession(enabled enable: Bool) async -> Bool { false }
+  /// Requests the start or the end of a Single App Mode session; returns whether it was granted.
+  public static func requestGuidedAccessSession(enabled enable: Bool) async -> Bool {
+    GuidedAccessHost.request(enabled: enable)
+  }
 
   /// The state of a restriction that the app's delegate lists: `allow` until it is changed (iOS 7).
   ///

@@ -48,6 +48,7 @@ extension AccessibilityProvider {
     switch action {
     case .activate: return activate(object)
     case .longPress: return longPress(object)
+    case .contextMenu: return openContextMenu(of: object)
     case .increment:
       object.accessibilityIncrement()
       return true
@@ -137,6 +138,21 @@ extension AccessibilityProvider {
     UIKitHost.shared.clock.advance(by: max(0.5, waits.max() ?? 0) + 0.1)
     fingers.put(Touch(finger: FingerTracker.own, phase: .ended, point: point), on: window)
     return true
+  }
+
+  /// Opens the menu of the innermost view at the activation point that has one there.
+  private func openContextMenu(of object: AccessibleObject) -> Bool {
+    guard let window = window(of: object) else { return false }
+    let point = window.convertFromScreen(object.accessibilityActivationPoint)
+    var next = window.hitTest(point, with: nil)
+    while let view = next {
+      for case let interaction as UIContextMenuInteraction in view.interactions
+      where interaction.openMenu(at: view.convert(point, from: window)) {
+        return true
+      }
+      next = view.superview
+    }
+    return false
   }
 
   private func put(_ touch: Touch) -> Bool {

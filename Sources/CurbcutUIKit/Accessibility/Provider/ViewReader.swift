@@ -128,6 +128,7 @@ extension ViewReader: @MainActor ReadingSource {
     }
     if node.shouldGroupAccessibilityChildren { flags.insert(.groupsChildren) }
     if node.accessibilityTraits.contains(.tabBar) { flags.insert(.hasTabBarTrait) }
+    if node.accessibilityNavigationStyle != .automatic { flags.insert(.hasNavigationStyle) }
     var role = known.role
     if role == .none {
       switch node.accessibilityContainerType {

@@ -109,7 +109,9 @@ extension UIMenu {
 
 extension UIKitHost {
   /// Shakes the device: sends the motion events to the first responder, which pass up the responder chain.
+  /// Within a session of Guided Access without Motion the app hears nothing of it.
   package func shake() {
+    guard GuidedAccessHost.allowsShaking else { return }
     final class Shake: UIEvent {
       override var type: EventType { .motion }
       override var subtype: EventSubtype { .motionShake }

@@ -37,11 +37,12 @@ open class UIApplication: UIResponder {
   open var applicationIconBadgeNumber = 0
   final weak var firstResponder: UIResponder? { didSet { Keyboard.shared.update() } }
 
-  /// Whether the on-screen keyboard is shown: the first responder takes text, and has no input view of its own.
+  /// Whether the on-screen keyboard is shown: the first responder takes text, and has no input view of its
+  /// own, and no session of Guided Access keeps it away.
   final var isKeyboardShown: Bool {
-    guard let responder = firstResponder, responder is any UIKeyInput, responder.inputView == nil else {
-      return false
-    }
+    guard let responder = firstResponder, responder is any UIKeyInput, responder.inputView == nil,
+      GuidedAccessHost.allowsSoftwareKeyboard
+    else { return false }
     return (responder as? UITextView)?.isEditable ?? true
   }
 
