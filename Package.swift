@@ -1007,8 +1007,8 @@ let package = Package(
       name: "curbcutTests",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "AuditReports", "Conformance", "DeviceSettings",
-        "CurbcutGraphics", "Exploration", "Hearing", "Inspector", "Speech", "Technologies", "TestScreens",
-        "curbcut",
+        "CurbcutGraphics", "Exploration", "Hearing", "Inspector", "Speech", "SpokenContent", "Technologies",
+        "TestScreens", "curbcut",
       ],
       exclude: ["Transcripts"], swiftSettings: strict + syntaxModules),
   ])
