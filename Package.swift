@@ -1044,9 +1044,8 @@ let package = Package(
       name: "curbcutTests",
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "AuditReports", "Conformance", "DeviceSettings",
-        "CurbcutGraphics", "CurbcutUIKit", "Exploration", "Hearing", "Inspector", "Speech", "Technologies",
-        "TestScreens",
-        "curbcut",
+        "CurbcutGraphics", "CurbcutUIKit", "Exploration", "Hearing", "Inspector", "Speech", "SpokenContent",
+        "Technologies", "TestScreens", "curbcut",
       ],
       exclude: ["Transcripts"], swiftSettings: strict + syntaxModules),
   ])

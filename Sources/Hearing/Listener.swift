@@ -9,45 +9,57 @@ import VoiceControl
 /// ```
 public struct Listener: Sendable {
   private let recognizer: Recognizer
-  private let sampleRate: Int
+  private let form: SoundStream.Form
+  private let name: String
 
-  /// Creates a listener to samples of 16 bits, the lower byte first, of one channel.
-  public init(_ recognizer: Recognizer, sampleRate: Int = 16_000) {
+  /// Creates a listener.
+  ///
+  /// - Parameters:
+  ///   - recognizer: hears the phrases.
+  ///   - form: what comes; by default samples without a header.
+  ///   - name: what the stream is called in errors.
+  public init(
+    _ recognizer: Recognizer, form: SoundStream.Form = .raw(sampleRate: 16_000),
+    name: String = "the stream of sound"
+  ) {
     self.recognizer = recognizer
-    self.sampleRate = sampleRate
+    self.form = form
+    self.name = name
   }
 
   /// Hears what comes until the stream ends, on this thread.
   ///
   /// - Parameters:
-  ///   - stream: where the samples come from.
+  ///   - read: reads the next bytes, and returns none at the end.
+  ///   - passed: called with the length of each piece of sound, in seconds.
   ///   - grammar: what can be said; asked for each phrase, since the screen changes with each.
-  ///   - heard: called for each phrase; returns false to stop listening.
+  ///   - heard: called for each phrase, nil for one that cannot be said; returns false to stop listening.
   public func listen(
-    to stream: FileHandle, grammar: () -> SpokenGrammar, heard: (Phrase) -> Bool
+    to read: () throws -> Data, passed: (Double) -> Void = { _ in }, grammar: () -> SpokenGrammar,
+    heard: (Phrase?) -> Bool
   ) throws(HearingError) {
-    var splitter = UtteranceSplitter(sampleRate: sampleRate)
-    var left: UInt8?
+    var stream = SoundStream(form, name: name)
+    var splitter: UtteranceSplitter?
     while true {
       let data: Data
       do {
-        data = try stream.read(upToCount: 3_200) ?? Data()
+        data = try read()
       } catch {
-        throw .cannotRead(file: "the stream of sound", reason: error.localizedDescription)
+        throw .cannotRead(file: name, reason: error.localizedDescription)
       }
       guard !data.isEmpty else { break }
-      // A pipe may divide a sample.
-      let bytes = (left.map { [$0] } ?? []) + data
-      left = bytes.count % 2 == 1 ? bytes.last : nil
-      let samples = stride(from: 0, to: bytes.count - 1, by: 2).map {
-        Float(Int16(bitPattern: UInt16(bytes[$0]) | UInt16(bytes[$0 + 1]) << 8)) / 32_768
-      }
-      for sound in splitter.take(samples) {
-        if let phrase = try recognizer.hear(sound, grammar: grammar()), !heard(phrase) { return }
+      let samples = try stream.take(data)
+      guard let rate = stream.sampleRate else { continue }
+      passed(Double(samples.count) / Double(rate))
+      var next = splitter ?? UtteranceSplitter(sampleRate: rate)
+      let sounds = next.take(samples)
+      splitter = next
+      for sound in sounds {
+        let phrase = try recognizer.hear(sound, grammar: grammar())
+        if !heard(phrase) { return }
       }
     }
-    if let sound = splitter.finish(), let phrase = try recognizer.hear(sound, grammar: grammar()) {
-      _ = heard(phrase)
-    }
+    try stream.end()
+    if let sound = splitter?.finish() { _ = heard(try recognizer.hear(sound, grammar: grammar())) }
   }
 }

@@ -32,14 +32,6 @@ private struct WAVReader {
     self.file = file
   }
 
-  private struct Format {
-    var isFloat: Bool
-    var channels: Int
-    var rate: Int
-    var bits: Int
-    var bytesPerSample: Int { bits / 8 }
-  }
-
   private func fail(_ offset: Int, _ expected: String, _ found: String) -> HearingError {
     .badSound(file: file, offset: offset, expected: expected, found: found)
   }
@@ -48,7 +40,7 @@ private struct WAVReader {
     try take("RIFF", at: 0)
     try take("WAVE", at: 8)
     place = 12
-    var format: Format?
+    var format: WAVFormat?
     while place < bytes.count {
       let start = place
       guard bytes.count - place >= 8 else { throw fail(place, "a chunk", "the end of the file") }
@@ -56,7 +48,11 @@ private struct WAVReader {
       let size = number(place + 4, 4)
       place += 8
       switch name {
-      case "fmt ": format = try readFormat(at: place, size)
+      case "fmt ":
+        guard size >= 16, bytes.count - place >= size else {
+          throw fail(place, "at least 16 bytes of format", "\(min(size, bytes.count - place))")
+        }
+        format = try WAVFormat(bytes[place..<place + size], at: place, file: file)
       case "data":
         guard let format else { throw fail(start, "a chunk “fmt ” before “data”", "none") }
         // Programs that write to a pipe do not know the size, and leave it at the largest.
@@ -85,57 +81,11 @@ private struct WAVReader {
     (0..<count).reduce(0) { $0 | Int(bytes[offset + $1]) << (8 * $1) }
   }
 
-  private func readFormat(at offset: Int, _ size: Int) throws(HearingError) -> Format {
-    guard size >= 16, bytes.count - offset >= size else {
-      throw fail(offset, "at least 16 bytes of format", "\(min(size, bytes.count - offset))")
-    }
-    var kind = number(offset, 2)
-    // The extensible format has the kind at the beginning of a longer name.
-    if kind == 0xFFFE, size >= 26 { kind = number(offset + 24, 2) }
-    guard kind == 1 || kind == 3 else {
-      throw fail(offset, "samples that are not compressed (1 or 3)", "format \(kind)")
-    }
-    let channels = number(offset + 2, 2)
-    guard (1...32).contains(channels) else { throw fail(offset + 2, "1 to 32 channels", "\(channels)") }
-    let rate = number(offset + 4, 4)
-    guard (4_000...768_000).contains(rate) else {
-      throw fail(offset + 4, "4000 to 768000 samples for each second", "\(rate)")
-    }
-    let bits = number(offset + 14, 2)
-    guard (kind == 1 ? [8, 16, 24, 32] : [32, 64]).contains(bits) else {
-      throw fail(offset + 14, kind == 1 ? "8, 16, 24 or 32 bits" : "32 or 64 bits", "\(bits)")
-    }
-    return Format(isFloat: kind == 3, channels: channels, rate: rate, bits: bits)
-  }
-
-  private func samples(_ range: Range<Int>, _ format: Format) throws(HearingError) -> RecordedSound {
-    let frame = format.bytesPerSample * format.channels
+  private func samples(_ range: Range<Int>, _ format: WAVFormat) throws(HearingError) -> RecordedSound {
+    let frame = format.frame
     guard range.count % frame == 0 || range.upperBound == bytes.count else {
       throw fail(range.lowerBound, "whole frames of \(frame) bytes", "\(range.count) bytes")
     }
-    let samples = (0..<range.count / frame).map { index -> Float in
-      var sum: Float = 0
-      for channel in 0..<format.channels {
-        sum += sample(range.lowerBound + index * frame + channel * format.bytesPerSample, format)
-      }
-      return sum / Float(format.channels)
-    }
-    return RecordedSound(sampleRate: format.rate, samples: samples)
-  }
-
-  private func sample(_ offset: Int, _ format: Format) -> Float {
-    if format.isFloat {
-      let bits = UInt64(truncatingIfNeeded: number(offset, 4)) & 0xFFFF_FFFF
-      let value =
-        format.bits == 32
-        ? Float(bitPattern: UInt32(bits))
-        : Float(Double(bitPattern: bits | UInt64(truncatingIfNeeded: number(offset + 4, 4)) << 32))
-      return value.isFinite ? min(max(value, -1), 1) : 0
-    }
-    // Samples of 8 bits are counted from 0, the others around it.
-    if format.bits == 8 { return Float(Int(bytes[offset]) - 128) / 128 }
-    let value = number(offset, format.bytesPerSample)
-    let limit = 1 << (format.bits - 1)
-    return Float(value >= limit ? value - 2 * limit : value) / Float(limit)
+    return RecordedSound(sampleRate: format.rate, samples: format.samples(bytes[range]))
   }
 }

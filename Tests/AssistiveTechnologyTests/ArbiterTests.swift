@@ -76,6 +76,9 @@ struct ArbiterTests {
   /// An event, what runs, what claims the event, and who gets it.
   private nonisolated static let table: [(Event, [Technology], [Technology], [Technology])] = [
     (touch, [.app], [], [.app]),
+    // Hover Text shows what the pointer of AssistiveTouch is over.
+    (move, [.assistiveTouch, .spokenContent, .app], [], [.assistiveTouch, .spokenContent]),
+    (move, [.spokenContent, .app], [], [.spokenContent]),
     // VoiceOver has all touches, also those of the button and of the screen as a switch.
     (touch, [.voiceOver, .assistiveTouch, .switchControl, .app], [.assistiveTouch], [.voiceOver]),
     (touch, [.voiceOver, .spokenContent], [], [.voiceOver]),

@@ -118,6 +118,9 @@ struct ScriptLanguageTests {
       ("three-finger drag 1 2 3 4 5", .zoom, 27, nil), ("drag 1 2 3 4", .voiceOver, 1, nil),
       ("tap and drag 1 2 3 4", .zoom, 1, nil),
       ("choose Menu", .zoom, 8, "choose \"Menu\""),
+      ("speak scren", .spokenContent, 7, "screen"), ("speak", .spokenContent, 6, nil),
+      ("speak screen now", .spokenContent, 14, nil), ("hover 1", .spokenContent, 8, nil),
+      ("select two", .spokenContent, 8, "select \"two\""), ("rotor words", .spokenContent, 1, nil),
     ] as [(String, ScriptLanguage, Int, String?)])
   func errors(text: String, language: ScriptLanguage, column: Int, suggestion: String?) throws {
     let error = #expect(throws: ScriptError.self) { try parse(text, language) }

@@ -103,10 +103,15 @@ struct RecognitionTests {
         [.word("go"), .word("home")], [.word("scroll"), .word("down")], [.word("swipe"), .word("left")],
       ])
     var heard: [String] = []
-    try Listener(Recognizer()).listen(to: pipe.fileHandleForReading, grammar: { grammar }) {
-      heard.append($0.text)
+    var seconds = 0.0
+    try Listener(Recognizer()).listen(
+      to: { try pipe.fileHandleForReading.read(upToCount: 3_200) ?? Data() }, passed: { seconds += $0 },
+      grammar: { grammar }
+    ) {
+      heard.append($0?.text ?? "nothing")
       return true
     }
+    #expect(abs(seconds - Double(samples.count) / 16_000) < 0.001)
     #expect(heard == ["go home", "scroll down"])
   }
 }

@@ -109,4 +109,86 @@ struct SoundFileTests {
     print("files of sound by chance: seeds \(seeds.first ?? 0) to \(seeds.last ?? 0), \(refused) refused")
     if seeds.count > 1 { #expect(refused > 0 && refused < seeds.count) }
   }
+
+  // MARK: Streams
+
+  /// The samples of a stream that comes in pieces of that length.
+  private func stream(_ bytes: [UInt8], _ form: SoundStream.Form = .wav, pieces: Int) throws -> RecordedSound
+  {
+    var stream = SoundStream(form, name: "pipe")
+    var samples: [Float] = []
+    for start in stride(from: 0, to: bytes.count, by: pieces) {
+      samples += try stream.take(bytes[start..<min(start + pieces, bytes.count)])
+    }
+    try stream.end()
+    return RecordedSound(sampleRate: stream.sampleRate ?? 0, samples: samples)
+  }
+
+  @Test(
+    "A stream has the samples of the file, in whatever pieces it comes", arguments: [1, 3, 7, 64, 10_000])
+  func streams(pieces: Int) throws {
+    let bytes = Array(
+      file([
+        ("LIST", [1, 2, 3]), ("fmt ", format(channels: 2)), ("data", (0..<200).map { UInt8($0) }),
+        ("LIST", [9, 9]),
+      ]))
+    let whole = try RecordedSound(wav: Data(bytes), file: "a.wav")
+    #expect(try stream(bytes, pieces: pieces) == whole)
+    let raw = number(16_384, 2) + number(-16_384, 2)
+    #expect(try stream(raw, .raw(sampleRate: 16_000), pieces: pieces).samples == [0.5, -0.5])
+  }
+
+  @Test(
+    "A stream whose header does not say how long it is goes on", arguments: [0, 0x7FFF_FFF0, 0xFFFF_FFFF])
+  func endless(size: Int) throws {
+    var bytes = Array(file([("fmt ", format())])) + Array("data".utf8) + number(size, 4)
+    for value in 0..<100 { bytes += number(value, 2) }
+    #expect(try stream(bytes, pieces: 11).samples.count == 100)
+  }
+
+  @Test("A stream that is no sound is refused with the place")
+  func brokenStreams() {
+    func offset(_ bytes: [UInt8]) -> Int? {
+      do {
+        _ = try stream(bytes, pieces: 5)
+        return nil
+      } catch HearingError.badSound(_, let offset, _, _) { return offset } catch { return -1 }
+    }
+    #expect(offset([]) == 0)
+    #expect(offset(Array("RIFF____WAVX____".utf8)) == 8)
+    #expect(offset(Array(file([("data", [0, 0])]))) == 12)
+    #expect(offset(Array(file([("fmt ", format(kind: 85))]))) == 20)
+    #expect(offset(Array(file([("fmt ", format())]))) == 36)
+  }
+
+  @Test("Streams of changed bytes are read or refused, and never harm")
+  func fuzzStreams() {
+    let seeds = SeededNumbers.seeds(2_000)
+    var refused = 0
+    for seed in seeds {
+      var numbers = SeededNumbers(seed: seed)
+      var bytes = Array(file([("fmt ", format()), ("data", (0..<40).map { UInt8($0) })]))
+      for _ in 0..<Int.random(in: 1...6, using: &numbers) {
+        let place = Int.random(in: 0..<max(bytes.count, 1), using: &numbers)
+        switch Int.random(in: 0..<3, using: &numbers) {
+        case 0: bytes.removeLast(min(place, bytes.count))
+        case 1: bytes.insert(UInt8.random(in: 0...255, using: &numbers), at: min(place, bytes.count))
+        default: if !bytes.isEmpty { bytes[place] = UInt8.random(in: 0...255, using: &numbers) }
+        }
+      }
+      do {
+        let sound = try stream(bytes, pieces: Int.random(in: 1...50, using: &numbers))
+        #expect(sound.samples.count <= bytes.count, "seed \(seed)")
+      } catch {
+        refused += 1
+        guard case HearingError.badSound(_, let offset, _, _) = error, (0...bytes.count).contains(offset)
+        else {
+          Issue.record("seed \(seed): \(error)")
+          return
+        }
+      }
+    }
+    print("streams of sound by chance: seeds \(seeds.first ?? 0) to \(seeds.last ?? 0), \(refused) refused")
+    if seeds.count > 1 { #expect(refused > 0 && refused < seeds.count) }
+  }
 }

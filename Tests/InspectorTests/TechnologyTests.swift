@@ -170,6 +170,26 @@ struct TechnologyTests {
     try form.send("command", ["technology": "spokenContent", "name": "close"])
   }
 
+  @Test("Hover Text is shown while the mouse is over an element and Control is held")
+  func hoverText() throws {
+    let form = try form {
+      $0.voiceOver.isRunning = false
+      $0.spokenContent.isHoverTextEnabled = true
+    }
+    // Whatever stands in the middle of the screen or above has words.
+    func captions() throws -> [String] {
+      try stride(from: 60, to: 800, by: 20).compactMap { y in
+        try form.send("pointer", ["phase": "moved", "x": 195, "y": y])
+        return technology("spokenContent", in: form)["caption"] as? String
+      }
+    }
+    #expect(try captions().isEmpty)
+    try form.send("key", ["line": "control", "isDown": true])
+    #expect(try !captions().isEmpty)
+    try form.send("key", ["line": "control", "isUp": true])
+    #expect(try captions().isEmpty)
+  }
+
   @Test("Zoom magnifies the picture, and its menu is chosen from")
   func zoom() throws {
     let form = try form { $0.isZoomEnabled = true }

@@ -75,7 +75,7 @@ struct RingTests {
   @Test("It is drawn as the settings say, at once when they change")
   func style() {
     let session = KeyboardSession(parts)
-    #expect(!session.overlay.isCursorLarge)
+    #expect(!session.overlay.isCursorLarge && session.overlay.marks.isEmpty)
     #expect(session.engine?.focusRing?.color == .default)
     session.session.settings.fullKeyboardAccess.increasesSize = true
     session.session.settings.fullKeyboardAccess.color = .orange
@@ -84,6 +84,11 @@ struct RingTests {
     #expect(session.engine?.focusRing?.color == .orange)
     #expect(session.engine?.focusRing?.hasHighContrast == true)
     #expect(session.engine?.focusRing?.width == 6)
+    let frame = session.engine?.focusRing?.frame ?? .null
+    #expect(
+      session.overlay.marks == [
+        .init(.focusRing, frame, color: "orange", isLarge: true, style: .doubleLine)
+      ])
   }
 
   @Test("It is gone when Full Keyboard Access is switched off, and the setting with it")

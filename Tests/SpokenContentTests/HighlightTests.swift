@@ -48,8 +48,65 @@ struct HighlightTests {
     #expect(drawn.marks.map(\.kind) == [.highlightedSentence, .highlightedWord])
     #expect(drawn.marks.map(\.color) == ["default", "green"])
     #expect(drawn.marks.map(\.frame) == session.engine?.highlights.map(\.frame))
+    // A word has a ground; Sentence Style says what the sentence has.
+    #expect(drawn.marks.map(\.style) == [.underline, .ground])
+    session.session.settings.spokenContent.highlightStyle = .backgroundColor
+    #expect(drawn.marks.map(\.style) == [.ground, .ground])
     session.session.settle()
     #expect(drawn.marks.isEmpty)
+  }
+
+  @Test("The app says where the words are, line by line, and is asked once for each place")
+  func located() {
+    let session = ContentSession([
+      .element("One two. Three.", id: 7, frame: CGRect(x: 0, y: 100, width: 90, height: 40))
+    ]) {
+      $0.spokenContent.highlight = .wordsAndSentences
+    }
+    // A line of five characters, ten points each.
+    session.screen.textFrames = { place in
+      (0..<3).compactMap { line in
+        let part = place.range.clamped(to: line * 5..<line * 5 + 5)
+        guard !part.isEmpty else { return nil }
+        return CGRect(
+          x: Double(part.lowerBound - line * 5) * 10, y: 100 + Double(line) * 20,
+          width: Double(part.count) * 10, height: 20)
+      }
+    }
+    var overlays: [Overlay] = []
+    session.session.observer = {
+      if case .effect(.overlay(let overlay), _, _) = $0 { overlays.append(overlay) }
+    }
+    session.command(.speakScreen)
+    session.wait(0.11)
+    let sentence = [CGRect(x: 0, y: 100, width: 50, height: 20), CGRect(x: 0, y: 120, width: 30, height: 20)]
+    #expect(session.engine?.highlights.first?.frames == sentence)
+    #expect(
+      overlays.last?.marks.map(\.frame) == sentence
+        + [CGRect(x: 40, y: 100, width: 10, height: 20), CGRect(x: 0, y: 120, width: 20, height: 20)])
+    // What is estimated first is never drawn.
+    #expect(overlays.flatMap(\.marks).allSatisfy { $0.frame.width.truncatingRemainder(dividingBy: 10) == 0 })
+    session.screen.change(7) { $0.frame.origin.y = 200 }
+    session.wait(0.01)
+    let requests = session.screen.takeRequests().map(\.action)
+    let places = requests.filter { if case .locateText = $0 { true } else { false } }
+    // The sentence and two words, and the sentence and a word again when they had moved.
+    #expect(places.count == 5)
+    session.session.settle()
+    #expect(overlays.last?.marks.isEmpty == true)
+  }
+
+  @Test("An element in a place that is no number is not asked for its words without end")
+  func nowhere() {
+    let session = ContentSession([
+      .element("One two.", frame: CGRect(x: Double.nan, y: 0, width: 1, height: 1))
+    ]) {
+      $0.spokenContent.highlight = .words
+    }
+    session.command(.speakScreen)
+    session.wait(0.11)
+    #expect(words(session.engine?.highlights) == ["two"])
+    #expect(session.problem == nil)
   }
 
   @Test("After a skip the place is still right; with the setting off nothing is highlighted")
@@ -98,6 +155,10 @@ struct HighlightTests {
     session.wait(0.11)
     #expect(words(session.engine?.highlights) == ["three"])
     #expect(session.engine?.highlights.first?.range == 8..<13)
+    session.session.settle()
+    #expect(session.listen() == ["two three"])
+    // As the menu of the selection asks for it.
+    session.session.send(.notification(.speakSelection))
     session.session.settle()
     #expect(session.listen() == ["two three"])
     let secret = ContentSession([

@@ -116,6 +116,22 @@ struct TypingTests {
     #expect(session.overlay.caption == nil)
   }
 
+  @Test("Hover Text follows a pointer as it follows a finger, and goes when it leaves")
+  func pointer() {
+    let session = session { $0.isHoverTextEnabled = true }
+    session.session.send(.key(KeyPress("control", modifiers: .control)))
+    session.session.send(.pointer(Pointer(.moved, at: CGPoint(x: 50, y: 150))))
+    #expect(session.overlay.caption == "gnu")
+    session.session.send(.pointer(Pointer(.moved, at: CGPoint(x: 389, y: 843))))
+    #expect(session.overlay.caption == nil)
+    session.session.send(.pointer(Pointer(.moved, at: CGPoint(x: 50, y: 150))))
+    session.session.send(.pointer(Pointer(.left, at: CGPoint(x: 50, y: 150))))
+    #expect(session.overlay.caption == nil)
+    session.session.settings.spokenContent.isHoverTextEnabled = false
+    session.session.send(.pointer(Pointer(.moved, at: CGPoint(x: 50, y: 150))))
+    #expect(session.overlay.caption == nil)
+  }
+
   @Test("Every title and letter has its word, and every word stands for one")
   func tables() {
     #expect(ContentWords.languages == ["de", "en"])

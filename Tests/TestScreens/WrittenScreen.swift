@@ -14,6 +14,8 @@ package final class WrittenScreen: ScreenProvider {
   private let refuses: (Action) -> Bool
   /// Answers an action; nil leaves it to the screen, which edits text and takes whatever it does not refuse.
   package var answer: ((ActionRequest, WrittenScreen) -> Bool?)?
+  /// Says where a part of a text is; nil where the screen does not know.
+  package var textFrames: ((TextPlace) -> [CGRect])?
 
   /// - Parameters:
   ///   - parts: what is on it.
@@ -65,6 +67,10 @@ package final class WrittenScreen: ScreenProvider {
 
   package func perform(_ request: ActionRequest) -> ActionOutcome {
     requests.append(request)
+    if case .locateText(let place) = request.action {
+      let frames = textFrames?(place)
+      return ActionOutcome(request: request.number, succeeded: frames != nil, frames: frames)
+    }
     if let answered = answer?(request, self) {
       return ActionOutcome(request: request.number, succeeded: answered)
     }

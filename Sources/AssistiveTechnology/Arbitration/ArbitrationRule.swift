@@ -101,6 +101,8 @@ extension ArbitrationRule {
     // Voice Control is used together with VoiceOver (<https://support.apple.com/guide/iphone/iph2c21a3c88/ios>).
     .init(.phrase, .voiceControl, .all),
     .init(.braille, .voiceOver, .all),
+    // Hover Text shows what the pointer is over, and leaves it to whoever else has one.
+    .init(.pointer, .spokenContent, .along),
     // Only AssistiveTouch shows a pointer on an iPhone (<https://support.apple.com/en-us/111775>).
     .init(.pointer, .assistiveTouch, .all),
   ]

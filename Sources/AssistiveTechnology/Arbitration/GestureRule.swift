@@ -32,6 +32,9 @@ public struct GestureRule: Hashable, Sendable {
     self.taps = taps
   }
 
+  /// How far below the upper edge a swipe from the top may begin, in points.
+  public static let top = 30.0
+
   /// The rules of iOS; the first one that holds decides.
   public static let standard: [GestureRule] = [
     // With both on, two taps of three fingers zoom, and each of VoiceOver's needs one tap more
@@ -75,4 +78,9 @@ public struct GestureRule: Hashable, Sendable {
     meant.kind = .tap(rule.taps ?? count)
     return meant
   }
+}
+
+extension Gesture {
+  /// Whether it was made at the top of the screen, where gestures of the system begin.
+  public var isFromTop: Bool { region == .statusBar || point.map { $0.y <= GestureRule.top } ?? false }
 }

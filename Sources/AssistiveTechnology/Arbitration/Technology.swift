@@ -4,7 +4,7 @@ import DeviceSettings
 public enum Technology: String, Hashable, Sendable, Codable, CaseIterable {
   /// A technology by its name in Settings.
   case guidedAccess, voiceOver, zoom, switchControl, voiceControl, fullKeyboardAccess, assistiveTouch
-  /// Speak Screen, Speak Selection and typing feedback.
+  /// Speak Screen, Speak Selection, typing feedback and Hover Text.
   case spokenContent
   /// No technology: what a finger or a key does to the app.
   case app
@@ -40,6 +40,6 @@ public enum Technology: String, Hashable, Sendable, Codable, CaseIterable {
     let spoken = settings.spokenContent
     return settings.isSpeakScreenEnabled || settings.isSpeakSelectionEnabled || spoken.showsController
       || spoken.speaksCharacters || spoken.speaksCharacterHints || spoken.speaksWords || spoken.speaksAutoText
-      || spoken.holdsToSpeakPredictions
+      || spoken.holdsToSpeakPredictions || spoken.isHoverTextEnabled
   }
 }

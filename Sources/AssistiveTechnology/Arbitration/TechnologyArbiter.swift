@@ -81,7 +81,10 @@ public struct TechnologyArbiter: Sendable {
       technologies.contains(technology) || [.zoom, .guidedAccess].contains(technology)
     }
     var takers = engines.indices.filter { technologies[$0] == nil }
-    if case .gesture(let gesture) = event, let taker = self.taker(of: gesture, running: present) {
+    if case .gesture(let gesture) = event, let taker = self.taker(of: gesture, running: present),
+      // With Speak Screen off, the rest of Spoken Content needs no gesture from the top.
+      taker != .spokenContent || context.settings.isSpeakScreenEnabled
+    {
       return (takers + engines.indices.filter { technologies[$0] == taker }).sorted()
     }
     for rule in rules
@@ -106,6 +109,8 @@ public struct TechnologyArbiter: Sendable {
   public func taker(of gesture: Gesture, running: Set<Technology>) -> Technology? {
     switch gesture.kind {
     case .tap(let count): rule(for: .taps(count), fingers: gesture.fingers, running: running)?.technology
+    case .swipe(.down) where gesture.isFromTop:
+      rule(for: .swipeDownFromTop, fingers: gesture.fingers, running: running)?.technology
     default: nil
     }
   }

@@ -56,6 +56,8 @@ public enum Action: Hashable, Sendable, Codable {
   case edit(TextEdit)
   /// Searches for the next item of a custom rotor.
   case search(RotorSearch)
+  /// Asks where a part of the element's label or value is shown, line by line. The places come with the outcome.
+  case locateText(TextPlace)
 }
 
 /// The direction of a scroll: horizontal values follow the finger, vertical ones the scroll bar
@@ -97,6 +99,20 @@ public enum TextEdit: Hashable, Sendable, Codable {
   case redo
   /// What the return key does.
   case submit
+}
+
+/// A part of a text that an element shows.
+public struct TextPlace: Hashable, Sendable, Codable {
+  /// The label or the value of the element.
+  public var text: String
+  /// The part of ``text``, in UTF-16 units.
+  public var range: Range<Int>
+
+  /// Creates a place in a text; the range is in UTF-16 units.
+  public init(_ range: Range<Int>, of text: String) {
+    self.range = range
+    self.text = text
+  }
 }
 
 /// A search in a custom rotor of the app.

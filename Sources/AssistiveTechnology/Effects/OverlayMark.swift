@@ -41,6 +41,16 @@ extension Overlay {
       case pointer
     }
 
+    /// How a highlight or a ring looks, where the user has a choice.
+    public enum Style: String, Hashable, Sendable, Codable, CaseIterable {
+      /// A line below the text.
+      case underline
+      /// A coloured ground behind the text.
+      case ground
+      /// A dark and a light line side by side (High Contrast).
+      case doubleLine
+    }
+
     /// What is drawn.
     public var kind: Kind
     /// Where, in screen coordinates.
@@ -53,12 +63,15 @@ extension Overlay {
     public var isLarge: Bool
     /// How much of it is seen, from 0 to 1; nil for all.
     public var opacity: Double?
+    /// How it looks; nil for the only way or the usual one.
+    public var style: Style?
 
     /// Creates a mark; by default without text, opaque, in the technology's own colour.
     public init(
       _ kind: Kind, _ frame: CGRect, text: String? = nil, color: String? = nil, isLarge: Bool = false,
-      opacity: Double? = nil
+      opacity: Double? = nil, style: Style? = nil
     ) {
+      self.style = style
       self.kind = kind
       self.frame = frame
       self.text = text

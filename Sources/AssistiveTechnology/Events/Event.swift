@@ -74,6 +74,8 @@ public enum AppNotification: Hashable, Sendable, Codable {
   case zoomFocusChanged(CGRect)
   /// The app uses gestures with three fingers, which are Zoom's (`UIAccessibility.registerGestureConflictWithZoom`).
   case gestureConflictWithZoom
+  /// The user chose Speak in the menu of the selected text.
+  case speakSelection
 
   /// The argument of a notification.
   public enum Argument: Hashable, Sendable, Codable {
@@ -94,12 +96,15 @@ public struct ActionOutcome: Hashable, Sendable, Codable {
   public var succeeded: Bool
   /// What a search found.
   public var found: FoundItem?
+  /// Where the text is that was asked for, a rectangle for each line or part of one, in screen coordinates.
+  public var frames: [CGRect]?
 
   /// Creates the outcome of the request with that number.
-  public init(request: Int, succeeded: Bool, found: FoundItem? = nil) {
+  public init(request: Int, succeeded: Bool, found: FoundItem? = nil, frames: [CGRect]? = nil) {
     self.request = request
     self.succeeded = succeeded
     self.found = found
+    self.frames = frames
   }
 
   /// An element, or a range of its text.

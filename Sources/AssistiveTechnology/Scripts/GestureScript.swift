@@ -29,7 +29,7 @@ import Foundation
 ///   after the words expected before; `expect nothing`: expects that nothing more was said.
 ///
 /// A ``ScriptLanguage`` says which of them there are, and which more: `press` and `hold` for switches, `keys` for several keys,
-/// `choose` and `rest` for AssistiveTouch, and with Voice Control lines that are said. With AssistiveTouch and Zoom `drag` and
+/// `choose` and `rest` for AssistiveTouch, `speak`, `select` and `hover` for Spoken Content, and with Voice Control lines that are said. With AssistiveTouch and Zoom `drag` and
 /// two points is a finger that moves from the one to the other, `three-finger drag` and `three-finger double tap and drag` are
 /// more of them.
 ///

@@ -6,8 +6,16 @@ public protocol ScriptAccount: AnyObject {
   /// Everything that was told, oldest first.
   var told: [ScriptTold] { get }
 
+  /// Whether a line of a script waits until everything is said that came before. Where what is said can be paused and skipped,
+  /// time passes only as the script says, and a second after a gesture and after what is typed.
+  var waitsForSpeech: Bool { get }
+
   /// Carries out what a script asks of the device.
   func carryOut(_ order: ScriptOrder, in session: Session) throws(ScriptOrderFailure)
+}
+
+extension ScriptAccount {
+  public var waitsForSpeech: Bool { true }
 }
 
 /// One thing that somebody was told.
@@ -21,13 +29,14 @@ public struct ScriptTold: Hashable, Sendable {
 
   /// Creates a line, by default of a single part.
   public init(_ line: String, parts: [String]? = nil) {
-    self.line = line
+    self.line = ScriptText.onOneLine(line)
+    if self.line != line { others = [line] }
     self.parts = parts ?? [line]
   }
 
   init(_ entry: Session.TranscriptEntry) {
     self.init(entry.caption, parts: entry.request.utterance.parts.map(\.text.string))
-    others = [entry.text]
+    others += [entry.text]
   }
 
   /// Whether these words are all of the line.

@@ -34,6 +34,10 @@ public struct ScriptLanguage: Sendable, Hashable {
   /// What somebody does with AssistiveTouch, and with a finger beside it.
   public static let assistiveTouch = ScriptLanguage(
     ["choose", "rest", "click", "wait", "expect"], takesGestures: true, takesDrags: true)
+  /// What somebody does with Spoken Content, and with a finger and a keyboard beside it.
+  public static let spokenContent = ScriptLanguage(
+    ["speak", "choose", "select", "hover", "key", "type", "wait", "expect"], takesGestures: true,
+    takesDrags: true)
   /// What somebody does with Zoom.
   public static let zoom = ScriptLanguage(
     ["zoom", "pan", "follow", "choose", "picture", "key", "wait", "expect"], takesGestures: true,

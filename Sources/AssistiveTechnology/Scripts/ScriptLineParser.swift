@@ -96,6 +96,17 @@ struct ScriptLineParser {
     case "follow": return .follow(try quoted(after: keyword))
     case "choose": return .choose(try quoted(after: keyword))
     case "rest": return .rest(try point(from: 1, after: keyword))
+    case "hover": return .hover(try point(from: 1, after: keyword))
+    case "select": return .select(try quoted(after: keyword))
+    case "speak":
+      let word = tokens.count > 1 && !tokens[1].isQuoted ? tokens[1].text.lowercased() : ""
+      guard let part = ScriptOrder.SpokenPart(rawValue: word) else {
+        throw error(
+          at: column(of: 1), "Expected what is spoken after “speak”: screen or selection.",
+          suggestion: NearestName.of(word, among: ScriptOrder.SpokenPart.allCases.map(\.rawValue)))
+      }
+      try expectEnd(at: 2)
+      return .speak(part)
     case "click":
       guard let times = number(1), times == 2 || times == 3 else {
         throw error(at: column(of: 1), "Expected how often the side button is clicked after “click”, 2 or 3.")

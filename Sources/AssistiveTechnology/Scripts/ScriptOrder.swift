@@ -26,6 +26,20 @@ public enum ScriptOrder: Hashable, Sendable {
   case rest(CGPoint)
   /// Keeps a picture of what is seen in a file.
   case picture(String)
+  /// Has the screen, or the selected text, spoken.
+  case speak(SpokenPart)
+  /// Selects these words in the text that is being edited.
+  case select(String)
+  /// Rests the pointer at a point, for a moment, while the key is held that activates Hover Text.
+  case hover(CGPoint)
+
+  /// What can be spoken on demand.
+  public enum SpokenPart: String, Hashable, Sendable, CaseIterable {
+    /// The whole screen, from the top.
+    case screen
+    /// The selected text.
+    case selection
+  }
 
   /// The order as a script writes it.
   public var line: String {
@@ -42,6 +56,9 @@ public enum ScriptOrder: Hashable, Sendable {
     case .choose(let words): "choose \(ScriptText.quoted(words))"
     case .rest(let point): "rest \(point.x) \(point.y)"
     case .picture(let file): "picture \(ScriptText.quoted(file))"
+    case .speak(let part): "speak \(part.rawValue)"
+    case .select(let words): "select \(ScriptText.quoted(words))"
+    case .hover(let point): "hover \(point.x) \(point.y)"
     }
   }
 }
@@ -57,6 +74,12 @@ public struct ScriptOrderFailure: Error, Hashable, Sendable {
 
 /// How a ``GestureScript`` is written.
 public enum ScriptText {
+  /// A text without its line breaks, for a list in which each line is one thing.
+  public static func onOneLine(_ text: String) -> String {
+    guard text.contains(where: \.isNewline) else { return text }
+    return text.split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+
   /// Words in quotes.
   public static func quoted(_ text: String) -> String {
     "\""

@@ -37,7 +37,10 @@ public final class ScriptPlayer {
         throw ScriptFailure(file: script.file, line: line.number, message: error.message)
       }
     }
+    if !waits { session.settle() }
   }
+
+  private var waits: Bool { account?.waitsForSpeech ?? true }
 
   private struct Failure: Error { var message: String }
 
@@ -73,12 +76,12 @@ public final class ScriptPlayer {
   private func act(_ events: [Event]) {
     begin()
     for event in events { session.send(event) }
-    session.settle()
+    if waits { session.settle() } else { session.advance(to: session.now + Self.pause) }
   }
 
   /// Waits for what came before: what is told from now on follows the action.
   private func begin() {
-    session.settle()
+    if waits { session.settle() }
     heard = toldCount
     saidBefore = session.transcript.count
   }
@@ -99,7 +102,7 @@ public final class ScriptPlayer {
     } catch {
       throw Failure(message: error.message)
     }
-    session.settle()
+    if waits { session.settle() }
   }
 
   // MARK: Dragging

@@ -1,5 +1,6 @@
 import CurbcutGraphics
 import CurbcutUIKit
+import Foundation
 
 /// Draws a text.
 final class TextDrawing: UIView {
@@ -50,5 +51,13 @@ extension TextDrawing: TextShowing {
   var shownTextFacts: ShownTextFacts? {
     guard bounds.width > 0, bounds.height > 0 else { return nil }
     return node?.shownFacts(in: bounds)
+  }
+}
+
+extension TextDrawing: TextPlacing {
+  var placedText: String? { shownTextFacts?.text }
+
+  func rects(ofPlaced range: NSRange) -> [CGRect] {
+    (layout ?? node?.layoutToDraw())?.layout.rects(of: range, width: bounds.width) ?? []
   }
 }

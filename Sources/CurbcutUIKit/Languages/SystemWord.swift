@@ -34,7 +34,7 @@ package enum SystemWord: String, CaseIterable {
   case untitled, documents, documentFailed, okay
   case signInWithApple, signUpWithApple, continueWithApple, signInQuestion, signInQuestionDetails
   case continueSigningIn, noResults, noResultsFor, noResultsAdvice, cut, paste,
-    selectAll, noDefinition
+    selectAll, speak, noDefinition
   case myLocation, tracking, compass, moreMembers
 
   /// The text in the language in which the app runs.

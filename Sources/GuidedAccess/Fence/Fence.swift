@@ -162,7 +162,8 @@ public struct Fence: Sendable, Equatable {
   {
     guard session.isFencing else { return true }
     switch request.action {
-    case .scrollStatus, .scrollToVisible, .revealMore, .search: return session.state != .timeIsOver
+    case .scrollStatus, .scrollToVisible, .revealMore, .search, .locateText:
+      return session.state != .timeIsOver
     default: break
     }
     guard session.state == .running else { return false }

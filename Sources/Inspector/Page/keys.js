@@ -2,6 +2,7 @@
 
 import { $, make, notify } from "./dom.js";
 import { on, send } from "./connection.js";
+import { isHoverKey } from "./speakscreen.js";
 import { isSwitch } from "./switches.js";
 import { isRunning } from "./technologies.js";
 import { pointing } from "./touch.js";
@@ -82,6 +83,14 @@ device.addEventListener("keydown", (event) => {
     return;
   }
   if (event.isComposing) return;
+  if (isHoverKey(event)) {
+    // The browser repeats it while it is held.
+    if (!event.repeat) {
+      held.set(event.code, "control");
+      send("key", { line: "control", isDown: true });
+    }
+    return;
+  }
   // Full Keyboard Access needs Tab and Escape for itself.
   if (takesAllKeys) {
     if (event.key === "F6") leave();

@@ -10,7 +10,9 @@ const layer = draw("g", { id: "technology-marks" });
 $("overlay").append(layer);
 
 /** Dark enough for white letters. */
-const colors = { blue: "#005cd9", red: "#c21717", green: "#0d7329", yellow: "#806100", orange: "#ad4a00", white: "#4b5563", grey: "#4b5563", gray: "#4b5563" };
+const colors = { blue: "#005cd9", red: "#c21717", green: "#0d7329", yellow: "#806100", orange: "#ad4a00", white: "#4b5563", grey: "#4b5563", gray: "#4b5563", pink: "#c71a6b", purple: "#7a2e9e" };
+/** Light, since text is read through them. */
+const grounds = { blue: "#59a6ff", yellow: "#ffd933", green: "#4dd966", pink: "#ff73b3", purple: "#b373ff" };
 const ground = "#212121";
 
 on("technology", () => {
@@ -25,10 +27,10 @@ on("technology", () => {
 
 const colorOf = ({ color }, otherwise = colors.blue) => colors[color] ?? otherwise;
 
-function outline({ x, y, width, height }, color, line, { radius = 4, dash = null, outset = 0 } = {}) {
+function outline({ x, y, width, height }, color, line, { radius = 4, dash = null, outset = 0, edge = "#fff" } = {}) {
   const box = { x: x - outset, y: y - outset, width: Math.max(0, width + 2 * outset), height: Math.max(0, height + 2 * outset), rx: radius, fill: "none" };
   return [
-    draw("rect", { ...box, stroke: "#fff", "stroke-width": line + 2.5 }),
+    draw("rect", { ...box, stroke: edge, "stroke-width": line + 2.5 }),
     draw("rect", { ...box, stroke: color, "stroke-width": line, "stroke-dasharray": dash }),
   ];
 }
@@ -70,6 +72,27 @@ function title({ frame, text }) {
   }, word));
 }
 
+/** The ring of the keyboard; with High Contrast a dark and a light line. */
+function ring(mark) {
+  const color = mark.color === "white" ? "#fff" : colorOf(mark);
+  const edge = mark.color === "white" ? "#000" : "#fff";
+  const line = thick(mark);
+  if (mark.style !== "doubleLine") return outline(mark.frame, color, line, { radius: 8, edge });
+  return [...outline(mark.frame, color, line, { radius: 8 + line, outset: line, edge }), ...outline(mark.frame, edge, line, { radius: 8, edge })];
+}
+
+/** A line of what is spoken: a ground behind it, which is denser and has an edge for a word, or a line below it. */
+function highlight({ frame: { x, y, width, height }, color, style }, isWord) {
+  if (style === "ground") {
+    const edge = isWord ? { stroke: "#000", "stroke-opacity": 0.7, "stroke-width": 1 } : {};
+    return [draw("rect", { x, y, width, height, fill: grounds[color] ?? grounds.yellow, "fill-opacity": isWord ? 0.5 : 0.3, ...edge })];
+  }
+  return [
+    draw("rect", { x, y: y + height - 4, width, height: 4, fill: "#fff" }),
+    draw("rect", { x, y: y + height - 3, width, height: 2, fill: colors[color] ?? "#000" }),
+  ];
+}
+
 const shapes = {
   itemCursor: (mark) => outline(mark.frame, colorOf(mark), thick(mark), { outset: 2 }),
   groupCursor: (mark) => [
@@ -77,7 +100,7 @@ const shapes = {
     ...outline(mark.frame, colorOf(mark), 1.5, { outset: -thick(mark) - 3, radius: 2 }),
   ],
   leaveGroupCursor: (mark) => outline(mark.frame, colorOf(mark), thick(mark), { outset: 2, dash: "9 6" }),
-  focusRing: (mark) => outline(mark.frame, colorOf(mark), thick(mark), { radius: 8 }),
+  focusRing: ring,
   badge,
   gridCell: (mark) => [...outline(mark.frame, ground, 1, { radius: 0 }), ...badge(mark)],
   line: ({ frame, ...mark }) => [
@@ -90,10 +113,8 @@ const shapes = {
     return [draw("path", { d, stroke: "#fff", "stroke-width": thick(mark) + 2 }), draw("path", { d, stroke: colorOf(mark), "stroke-width": thick(mark) })];
   },
   dimmed: ({ frame }) => [draw("rect", { ...frame, fill: "#4d4d4d", "fill-opacity": 0.6 }), draw("rect", { ...frame, fill: "url(#stripes)" })],
-  highlightedSentence: ({ frame }) => [draw("rect", { ...frame, fill: "#ffd933", "fill-opacity": 0.35 })],
-  highlightedWord: ({ frame: { x, y, width, height } }) => [
-    draw("rect", { x, y: y + height - 3.5, width, height: 5, fill: "#fff" }), draw("rect", { x, y: y + height - 2.5, width, height: 3, fill: "#000" }),
-  ],
+  highlightedSentence: (mark) => highlight(mark, false),
+  highlightedWord: (mark) => highlight(mark, true),
   menuButton: (mark) => floating(mark, true),
   menu: (mark) => floating(mark, false),
   menuIcon: (mark) => [...floating(mark, false), ...title(mark)],

@@ -34,6 +34,7 @@ struct TechnologyMessage: Equatable, Sendable, Encodable {
     var text, color: String?
     var isLarge: Bool
     var opacity: Double?
+    var style: String?
   }
 
   struct SwitchControlState: Equatable, Sendable, Encodable {

@@ -152,18 +152,9 @@ extension RunningInspection {
     guard press.isDown else { return }
     mayLookDifferent = true
     if KeyCommands.press(KeyNames.input(of: press), modifiers: KeyNames.modifiers(of: press)) { return }
-    let edit: TextEdit? =
-      switch (press.key, press.modifiers) {
-      case ("delete", []): .deleteBackward
-      case ("return", []): .submit
-      case ("a", .command): .selectAll
-      case ("c", .command): .copy
-      case ("x", .command): .cut
-      case ("v", .command): .paste
-      case ("z", .command): .undo
-      default: press.characters.map { .insert($0) }
-      }
-    if let edit { _ = provider.perform(ActionRequest(number: 0, action: .edit(edit), element: nil)) }
+    if let edit = press.edit {
+      _ = provider.perform(ActionRequest(number: 0, action: .edit(edit), element: nil))
+    }
   }
 
   private func type(_ text: String) {

@@ -93,6 +93,8 @@ final class SessionNotes: SessionOutput {
     case .overlay(let new): if isVoiceOver { overlay = new }
     case .perform(let request):
       hasChanges = true
+      // Asked for each word that is highlighted.
+      if case .locateText = request.action { return }
       // The finger itself was noted as an event.
       if case .touch(let touch) = request.action, technology == .app || touch.phase == .moved { return }
       add(.action, Wording.action(request.action, on: name(request.element)), at: time)

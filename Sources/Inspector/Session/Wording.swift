@@ -72,6 +72,7 @@ enum Wording {
       case .drop: "Drop"
       case .edit(let edit): "Edit: \(edit)"
       case .search(let search): search.forward ? "Search forward" : "Search backward"
+      case .locateText: "Ask where text is shown"
       }
     return element.map { "\(name): \($0)" } ?? name
   }
@@ -89,6 +90,7 @@ enum Wording {
     case .keyboardDisappeared: "The keyboard disappeared"
     case .zoomFocusChanged(let place): "zoomFocusChanged at \(Int(place.midX)) \(Int(place.midY))"
     case .gestureConflictWithZoom: "registerGestureConflictWithZoom"
+    case .speakSelection: "Speak, in the edit menu"
     }
   }
 

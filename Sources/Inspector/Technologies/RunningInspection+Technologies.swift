@@ -43,7 +43,9 @@ extension RunningInspection {
   }
 
   func point(_ pointer: Pointer, for page: Int) {
-    guard isRunning(.assistiveTouch) else { return failOff(.assistiveTouch, for: page) }
+    // Hover Text shows what the pointer is over.
+    let isHovering = isRunning(.spokenContent) && session.settings.spokenContent.isHoverTextEnabled
+    guard isHovering || isRunning(.assistiveTouch) else { return failOff(.assistiveTouch, for: page) }
     session.send(.pointer(pointer), at: now)
   }
 
@@ -110,11 +112,7 @@ extension RunningInspection {
 
   /// The rows of the speech controller, in their order.
   private func chooseOnController(_ row: Int) {
-    let isCollapsed = session.engine(SpokenContentEngine.self)?.controller.isCollapsed ?? false
-    let rows: [SpokenContentCommand?] =
-      isCollapsed
-      ? [.collapse]
-      : [.playPause, nil, .rewind, .fastForward, .slower, .faster, .speakOnTouch, .collapse, .close]
+    let rows = session.engine(SpokenContentEngine.self)?.controllerCommands ?? []
     if rows.indices.contains(row), let command = rows[row] { sendCommand(.spokenContent, command.rawValue) }
   }
 

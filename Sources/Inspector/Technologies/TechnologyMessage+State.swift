@@ -34,7 +34,8 @@ extension RunningInspection {
     message.marks = Self.marks(overlay).map { mark in
       TechnologyMessage.Mark(
         kind: mark.kind.rawValue, frame: MessageRect(isFloating ? mark.frame : seen(mark.frame)),
-        text: mark.text, color: mark.color, isLarge: mark.isLarge, opacity: mark.opacity)
+        text: mark.text, color: mark.color, isLarge: mark.isLarge, opacity: mark.opacity,
+        style: mark.style?.rawValue)
     }
     switch technology {
     case .switchControl: message.switchControl = switchControlState

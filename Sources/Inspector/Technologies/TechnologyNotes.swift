@@ -34,7 +34,8 @@ final class TechnologyNotes: SessionOutput {
       .switchControl: SwitchNarrator(provider) { _ in },
       .voiceControl: VoiceControlNarrator(provider) { _ in },
       .fullKeyboardAccess: KeyboardNarrator(provider) { _ in },
-      .spokenContent: Narrator(provider) { _ in }, .zoom: ZoomNarrator(provider) { _ in },
+      .spokenContent: SpokenContentNarrator(provider, tellsSpeech: false) { _ in },
+      .zoom: ZoomNarrator(provider) { _ in },
       .assistiveTouch: AssistiveTouchNarrator(provider) { _ in },
     ]
   }

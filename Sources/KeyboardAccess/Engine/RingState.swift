@@ -57,6 +57,7 @@ extension KeyboardAccessEngine {
       focusRing = ring
       overlay.cursor = ring.frame
       overlay.isCursorLarge = settings.fullKeyboardAccess.increasesSize
+      if let mark = ring.mark { overlay.marks = [mark] }
     }
     if let panel {
       overlay.panel = panel.overlay

@@ -6,18 +6,34 @@ extension SpokenContentEngine {
   /// Draws the controller, what is highlighted and the enlarged text, if they are others than before.
   mutating func show() {
     highlights = highlightsNow()
+    // Where the words are is answered at once; what is drawn before would be in the wrong place.
+    guard !isLocating else { return }
     var overlay = Overlay()
     if controller.isShown { overlay.panel = controllerPanel }
     overlay.caption = hover.text
-    overlay.marks = highlights.map { highlight in
-      Overlay.Mark(
-        highlight.unit == .word ? .highlightedWord : .highlightedSentence, highlight.frame,
-        color: (highlight.unit == .word
-          ? settings.spokenContent.wordColor : settings.spokenContent.sentenceColor).rawValue)
-    }
+    overlay.marks = highlights.flatMap(marks)
     guard overlay != shown else { return }
     shown = overlay
     effects.append(.overlay(overlay))
+  }
+
+  /// A mark for each line. A word has a ground, a sentence what Sentence Style says.
+  private func marks(of highlight: ContentHighlight) -> [Overlay.Mark] {
+    let setting = settings.spokenContent
+    let isWord = highlight.unit == .word
+    return highlight.frames.map { frame in
+      Overlay.Mark(
+        isWord ? .highlightedWord : .highlightedSentence, frame,
+        color: (isWord ? setting.wordColor : setting.sentenceColor).rawValue,
+        style: isWord || setting.highlightStyle == .backgroundColor ? .ground : .underline)
+    }
+  }
+
+  /// What each row of the controller does, as it is drawn; nil for one that only tells something.
+  public var controllerCommands: [SpokenContentCommand?] {
+    controller.isCollapsed
+      ? [.collapse]
+      : [.playPause, nil, .rewind, .fastForward, .slower, .faster, .speakOnTouch, .collapse, .close]
   }
 
   private var controllerPanel: Overlay.Panel {

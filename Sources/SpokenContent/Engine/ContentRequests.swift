@@ -9,6 +9,8 @@ struct ContentRequests: Sendable {
     case pageTurn
     /// To show more of a scroll view; the directions that are left to try.
     case scroll([ScrollDirection])
+    /// To learn where a part of a text is.
+    case locate(TextKey)
   }
 
   private var open: [Int: Purpose] = [:]
@@ -20,6 +22,8 @@ struct ContentRequests: Sendable {
     open[last] = purpose
     return last
   }
+
+  func contains(_ purpose: Purpose) -> Bool { open.values.contains(purpose) }
 
   mutating func remove(_ number: Int) -> Purpose? { open.removeValue(forKey: number) }
 
@@ -41,6 +45,7 @@ extension SpokenContentEngine {
     switch requests.remove(outcome.request) {
     case .pageTurn: pageTurned(outcome.succeeded)
     case .scroll(let left): scrolled(outcome.succeeded, left)
+    case .locate(let key): located(key, outcome.frames)
     case nil: break
     }
   }

@@ -40,6 +40,7 @@ public struct SpokenContentEngine: TechnologyEngine {
   var touching = TouchState()
   var typing = TypingFeedback()
   var hover = HoverState()
+  var places = TextPlaces()
   var shown = Overlay()
 
   /// Creates the technology before it is started.
@@ -72,6 +73,7 @@ public struct SpokenContentEngine: TechnologyEngine {
     case .touch(let touch): handle(touch)
     case .gesture(let gesture): handle(gesture)
     case .key(let press): handle(press)
+    case .pointer(let pointer): handle(pointer)
     case .command(let name):
       cause = Cause(.command, name)
       if let command = SpokenContentCommand(rawValue: name) { perform(command) }
@@ -122,8 +124,14 @@ public struct SpokenContentEngine: TechnologyEngine {
   }
 
   private mutating func handle(_ notification: AppNotification) {
+    switch notification {
     // What was read is gone.
-    if case .screenChanged = notification, reading?.source == .screen { endReading() }
+    case .screenChanged: if reading?.source == .screen { endReading() }
+    case .speakSelection:
+      cause = Cause(.command, SpokenContentCommand.speakSelection.rawValue)
+      perform(.speakSelection)
+    default: break
+    }
   }
 
   private mutating func handle(_ progress: SpeechProgress) {

@@ -14,7 +14,7 @@ struct TouchState: Sendable {
   private var index: TouchIndex?
 
   /// How far from the top edge the swipe begins, in points, and how far it goes.
-  static let top = 30.0
+  static let top = GestureRule.top
   static let length = 80.0
   /// How long a finger rests on a suggestion before it is spoken, in seconds.
   static let holdDelay = 0.5
@@ -96,7 +96,7 @@ extension SpokenContentEngine {
   mutating func handle(_ gesture: Gesture) {
     cause = Cause(.gesture, "\(gesture.kind)")
     switch gesture.kind {
-    case .swipe(.down) where gesture.fingers == 2 && isFromTop(gesture),
+    case .swipe(.down) where gesture.fingers == 2 && gesture.isFromTop,
       .edge(.top, _) where gesture.fingers == 2:
       perform(.speakScreen)
     case .tap(1) where gesture.fingers == 1:
@@ -110,10 +110,6 @@ extension SpokenContentEngine {
       }
     default: break
     }
-  }
-
-  private func isFromTop(_ gesture: Gesture) -> Bool {
-    gesture.region == .statusBar || gesture.point.map { $0.y <= TouchState.top } ?? false
   }
 
   private mutating func speakTouched(_ point: CGPoint) {

@@ -1,4 +1,5 @@
 import AccessibilityTree
+import AssistiveTechnology
 import DeviceSettings
 import Foundation
 
@@ -20,8 +21,12 @@ public struct ContentHighlight: Sendable, Equatable {
   public var text: String
   /// The highlighted part of ``text``, in UTF-16 units.
   public var range: Range<Int>
-  /// Where that part is on the screen, as far as the lines of the element tell, in points.
-  public var frame: CGRect
+  /// Where that part is on the screen, in points: a rectangle for each line or part of one. Where nobody knows, a share of the
+  /// element.
+  public var frames: [CGRect]
+
+  /// The rectangle around ``frames``.
+  public var frame: CGRect { frames.reduce(.null) { $0.union($1) } }
 }
 
 extension AccessibilityElement {
@@ -50,7 +55,7 @@ extension AccessibilityElement {
 
 extension SpokenContentEngine {
   /// What is highlighted now, a sentence before the word in it.
-  func highlightsNow() -> [ContentHighlight] {
+  mutating func highlightsNow() -> [ContentHighlight] {
     let setting = settings.spokenContent.highlight
     guard setting != .off, let reading, reading.waitsUntil == nil,
       reading.element.pieces.indices.contains(reading.place.piece),
@@ -60,17 +65,15 @@ extension SpokenContentEngine {
     let isSelection = reading.source == .selection
     let shift = isSelection ? reading.selectionStart : 0
     let text = isSelection ? element.details.text?.string ?? piece.text.string : piece.text.string
-    func highlight(_ unit: ContentHighlight.Unit, _ ranges: [Range<Int>]) -> ContentHighlight? {
-      TextPieces.piece(at: reading.place.offset, in: ranges).map { range in
-        let place = (range.lowerBound + shift)..<(range.upperBound + shift)
-        return ContentHighlight(
-          unit: unit, element: element.id, text: text, range: place,
-          frame: element.frame(of: place, count: text.utf16.count))
-      }
+    var units: [(ContentHighlight.Unit, [Range<Int>])] = []
+    if setting.showsSentences { units.append((.sentence, piece.pieces.sentences)) }
+    if setting.showsWords { units.append((.word, piece.pieces.words)) }
+    return units.compactMap { unit, ranges in
+      guard let range = TextPieces.piece(at: reading.place.offset, in: ranges) else { return nil }
+      let place = (range.lowerBound + shift)..<(range.upperBound + shift)
+      return ContentHighlight(
+        unit: unit, element: element.id, text: text, range: place,
+        frames: frames(of: unit, TextPlace(place, of: text), in: element))
     }
-    return [
-      setting.showsSentences ? highlight(.sentence, piece.pieces.sentences) : nil,
-      setting.showsWords ? highlight(.word, piece.pieces.words) : nil,
-    ].compactMap { $0 }
   }
 }

@@ -19,6 +19,12 @@ extension SpokenContentEngine {
     showHover()
   }
 
+  /// A pointer that leaves takes the text with it.
+  mutating func handle(_ pointer: Pointer) {
+    cause = Cause(.gesture, "pointer")
+    hover(at: pointer.phase == .left ? nil : pointer.point)
+  }
+
   mutating func hover(at point: CGPoint?) {
     hover.point = point
     showHover()

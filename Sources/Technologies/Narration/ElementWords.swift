@@ -41,7 +41,7 @@ package enum ElementWords {
     case .drag: "Dragged"
     case .drop: "Dropped"
     case .edit(let edit): name(of: edit)
-    case .scrollToVisible, .revealMore, .scrollStatus, .touch, .search: nil
+    case .scrollToVisible, .revealMore, .scrollStatus, .touch, .search, .locateText: nil
     }
   }
 

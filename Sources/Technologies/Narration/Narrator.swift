@@ -111,6 +111,12 @@ open class Narrator: SessionOutput, ScriptAccount {
 
   private func tell(_ outcome: ActionOutcome, of asked: (element: AccessibilityElement.ID?, value: String?)) {
     if !outcome.succeeded { tell("Nothing happened") }
+    // Of an element that was acted on several times, the last value is told.
+    let others = requests.filter { asked.element != nil && $0.value.element == asked.element }.keys
+    guard others.isEmpty else {
+      for number in others { requests[number]?.value = asked.value }
+      return
+    }
     // Where no cursor tells the new value by itself.
     let value = value(of: asked.element)
     if tellsValues, let value, value != asked.value { tell("Now \(value)", parts: ["Now", value]) }
@@ -125,6 +131,9 @@ open class Narrator: SessionOutput, ScriptAccount {
     default: break
     }
   }
+
+  /// Whether a line of a script waits for speech.
+  open var waitsForSpeech: Bool { true }
 
   /// Whether the new value of an element is told after something was done with it.
   open var tellsValues: Bool { false }

@@ -44,13 +44,31 @@ open class VoiceControlNarrator: Narrator {
     for row in panel.rows { tell(row) }
   }
 
-  private func tell(_ marks: [Overlay.Mark], after before: [Overlay.Mark]) {
-    if marks.contains(where: { $0.kind == .gridCell }) {
-      let columns = Set(marks.map(\.frame.minX)).count
-      let rows = marks.count / max(1, columns)
-      tell("Grid of \(columns) columns and \(rows) rows, numbered 1 to \(marks.count)", parts: ["Grid"])
-      return
+  /// The grid, and where it is, if it covers a part of another.
+  private func tellGrid(_ marks: [Overlay.Mark], after before: [Overlay.Mark]) {
+    let columns = Set(marks.map(\.frame.minX)).count
+    let rows = marks.count / max(1, columns)
+    var line = "Grid of \(columns) columns and \(rows) rows, numbered 1 to \(marks.count)"
+    let area = Self.area(of: marks)
+    var parts = ["Grid"]
+    if let outer = Self.area(of: before), let area, outer != area, outer.contains(area) {
+      let names = provider.tree.elements.filter { $0.bounds.intersects(area) }.map {
+        ElementWords.name(of: $0)
+      }
+      line +=
+        ", over \(Int(area.width)) by \(Int(area.height)) points at \(Int(area.minX)), \(Int(area.minY)): \(names.isEmpty ? "nothing" : names.joined(separator: "; "))"
+      parts += names
     }
+    tell(line, parts: parts)
+  }
+
+  private static func area(of marks: [Overlay.Mark]) -> CGRect? {
+    let cells = marks.filter { $0.kind == .gridCell }.map(\.frame)
+    return cells.isEmpty ? nil : cells.reduce(.null) { $0.union($1) }.integral
+  }
+
+  private func tell(_ marks: [Overlay.Mark], after before: [Overlay.Mark]) {
+    if marks.contains(where: { $0.kind == .gridCell }) { return tellGrid(marks, after: before) }
     let badges = marks.filter { $0.kind == .badge }
     // What has only moved keeps its number.
     guard

@@ -22,7 +22,7 @@ extension VoiceOverEngine {
     case .keyboardAppeared: play(.keyboardAppeared)
     case .keyboardDisappeared: play(.keyboardDisappeared)
     // Zoom follows the one, and warns of the other.
-    case .zoomFocusChanged, .gestureConflictWithZoom: break
+    case .zoomFocusChanged, .gestureConflictWithZoom, .speakSelection: break
     }
   }
 

@@ -52,6 +52,10 @@ struct SessionOptions: ParsableArguments {
 
   func validate() throws {
     if wav?.isEmpty == true { throw ValidationError("The name of the WAV file is empty.") }
+  }
+
+  /// For what has no end by itself.
+  func validateAnimation() throws {
     if animation != nil, script == nil {
       throw ValidationError("--animation draws the run of a script: give --script, too.")
     }

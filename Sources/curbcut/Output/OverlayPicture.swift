@@ -28,6 +28,9 @@ struct OverlayPicture {
     "green": CGColor(srgbRed: 0.05, green: 0.45, blue: 0.16, alpha: 1),
     "yellow": CGColor(srgbRed: 0.50, green: 0.38, blue: 0, alpha: 1),
     "orange": CGColor(srgbRed: 0.68, green: 0.29, blue: 0, alpha: 1),
+    "gray": CGColor(srgbRed: 0.29, green: 0.33, blue: 0.39, alpha: 1),
+    "pink": CGColor(srgbRed: 0.78, green: 0.10, blue: 0.42, alpha: 1),
+    "purple": CGColor(srgbRed: 0.48, green: 0.18, blue: 0.62, alpha: 1),
   ]
   /// The ground of badges without a colour of their own.
   static let badgeColor = CGColor(gray: 0.13, alpha: 1)
@@ -41,7 +44,7 @@ struct OverlayPicture {
       if let place = drawBadge(mark, avoiding: taken, in: context) { taken.append(place) }
     }
     // Switch Control's cursor is one of its marks.
-    let cursors: Set<ScreenOverlay.Mark.Kind> = [.itemCursor, .groupCursor, .leaveGroupCursor]
+    let cursors: Set<ScreenOverlay.Mark.Kind> = [.itemCursor, .groupCursor, .leaveGroupCursor, .focusRing]
     if let cursor = overlay.cursor, !overlay.marks.contains(where: { cursors.contains($0.kind) }) {
       draw(.init(.focusRing, cursor, isLarge: overlay.isCursorLarge), in: context)
     }
@@ -62,7 +65,7 @@ struct OverlayPicture {
     let width = mark.isLarge ? 6.0 : 3.0
     switch mark.kind {
     case .itemCursor: stroke(frame.insetBy(dx: -2, dy: -2), radius: 4, width, color, in: context)
-    case .focusRing: stroke(frame, radius: 8, width, color, in: context)
+    case .focusRing: drawRing(mark, frame, width, in: context)
     case .groupCursor:
       stroke(frame.insetBy(dx: -2, dy: -2), radius: 4, width, color, in: context)
       stroke(frame.insetBy(dx: width + 3, dy: width + 3), radius: 2, 1.5, color, in: context)
@@ -74,7 +77,8 @@ struct OverlayPicture {
       context.fill(frame)
     case .crosshair: drawCrosshair(frame, color, width, in: context)
     case .dimmed: drawDimmed(frame, in: context)
-    case .highlightedWord, .highlightedSentence: drawHighlight(mark.kind, frame, in: context)
+    case .highlightedWord, .highlightedSentence:
+      HighlightPicture(mark, frame).draw(in: context)
     case .menuButton, .menu, .menuIcon, .touchPoint, .pointer: drawFloating(mark, frame, color, in: context)
     case .badge: break
     }
@@ -93,15 +97,15 @@ struct OverlayPicture {
     if mark.kind == .menuIcon { _ = drawBadge(mark, avoiding: [], in: context) }
   }
 
-  /// A line with a light edge outside.
+  /// A line with an edge outside, which is light.
   private func stroke(
     _ frame: CGRect, radius: CGFloat, _ width: CGFloat, _ color: CGColor, dashes: [CGFloat] = [],
-    in context: CGContext
+    edge: CGColor = Self.white, in context: CGContext
   ) {
     guard frame.width > 0, frame.height > 0 else { return }
     let corner = min(radius, frame.width / 2, frame.height / 2)
     let shape = CGPath(roundedRect: frame, cornerWidth: corner, cornerHeight: corner, transform: nil)
-    for (color, width, dashes) in [(Self.white, width + 2.5, []), (color, width, dashes)] {
+    for (color, width, dashes) in [(edge, width + 2.5, []), (color, width, dashes)] {
       context.setLineDash(phase: 0, lengths: dashes)
       context.setStrokeColor(color)
       context.setLineWidth(width)
@@ -110,6 +114,19 @@ struct OverlayPicture {
       context.strokePath()
     }
     context.setLineDash(phase: 0, lengths: [])
+  }
+
+  /// White lines have a dark edge; with High Contrast the line has another beside it that is light where it is dark.
+  private func drawRing(
+    _ mark: ScreenOverlay.Mark, _ frame: CGRect, _ width: CGFloat, in context: CGContext
+  ) {
+    let color = mark.color == "white" ? Self.white : color(of: mark)
+    let other = mark.color == "white" ? Self.black : Self.white
+    guard mark.style == .doubleLine else {
+      return stroke(frame, radius: 8, width, color, edge: other, in: context)
+    }
+    stroke(frame.insetBy(dx: -width, dy: -width), radius: 8 + width, width, color, edge: other, in: context)
+    stroke(frame, radius: 8, width, other, edge: other, in: context)
   }
 
   private func drawCell(
@@ -155,21 +172,6 @@ struct OverlayPicture {
       x += 14
     }
     context.restoreGState()
-  }
-
-  /// A word is underlined, the sentence has a light ground.
-  private func drawHighlight(
-    _ kind: ScreenOverlay.Mark.Kind, _ frame: CGRect, in context: CGContext
-  ) {
-    guard kind == .highlightedWord else {
-      context.setFillColor(CGColor(srgbRed: 1, green: 0.85, blue: 0.2, alpha: 0.35))
-      return context.fill(frame)
-    }
-    for (color, height) in [(Self.white, 5.0), (Self.black, 3.0)] {
-      context.setFillColor(color)
-      context.fill(
-        CGRect(x: frame.minX, y: frame.maxY - 1 - height / 2, width: frame.width, height: height))
-    }
   }
 
   // MARK: Badges

@@ -91,8 +91,9 @@ struct TechnologyMarks {
     while let ring = shown.overlay.cursor, let id = session.engines.first?.focus.element,
       seen.insert(id).inserted
     {
-      marks.append(.init(.focusRing, ring))
-      marks.append(Self.badge("\(seen.count)", at: ring, color: nil))
+      let mark = shown.overlay.marks.first { $0.kind == .focusRing }
+      marks.append(mark ?? .init(.focusRing, ring, isLarge: shown.overlay.isCursorLarge))
+      marks.append(Self.badge("\(seen.count)", at: ring, color: mark?.color))
       session.send(.key(KeyPress("tab")))
       session.send(.key(KeyPress("tab", isDown: false)))
     }

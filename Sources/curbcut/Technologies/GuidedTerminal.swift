@@ -87,7 +87,8 @@ final class GuidedTerminal: Narrator, TerminalTechnology {
 
   override func carryOut(_ order: ScriptOrder, in session: Session) throws(ScriptOrderFailure) {
     switch order {
-    case .hear, .zoom, .pan, .follow, .choose, .rest, .picture: try super.carryOut(order, in: session)
+    case .hear, .zoom, .pan, .follow, .choose, .rest, .picture, .speak, .select, .hover:
+      try super.carryOut(order, in: session)
     case .click, .fence, .passcode, .start, .end:
       do throws(GuidedAccessDevice.Failure) {
         try carryOut(order)
@@ -112,7 +113,7 @@ final class GuidedTerminal: Narrator, TerminalTechnology {
       try device.enter(digits)
     case .start: try device.start()
     case .end: try device.end()
-    case .hear, .zoom, .pan, .follow, .choose, .rest, .picture: break
+    case .hear, .zoom, .pan, .follow, .choose, .rest, .picture, .speak, .select, .hover: break
     }
   }
 

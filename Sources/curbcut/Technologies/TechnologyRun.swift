@@ -26,6 +26,7 @@ struct TechnologyRun {
     prepare: (inout Settings) -> Void = { _ in },
     make: (any ScreenProvider, LoadedScreen) throws -> any TerminalTechnology
   ) throws {
+    try session.validateAnimation()
     guard !options.allScreens else { throw Failure("One screen can be used at a time: give --screen.") }
     guard let screen = try LoadedScreen.load(options, for: used).first else { return }
     if let omission = screen.omission { Console.show(omission) }
@@ -58,9 +59,9 @@ struct TechnologyRun {
     if let animation = session.animation { try moving?.write(to: animation) }
     if let wav = session.wav { try OutputFile.write(sound?.audio.wavData ?? Data(), to: wav) }
     if let transcript = session.transcript {
-      try write((screen.omission.map { [$0] } ?? []) + (told ?? live.session.saidLines), to: transcript)
+      try Self.write((screen.omission.map { [$0] } ?? []) + (told ?? live.session.saidLines), to: transcript)
     }
-    if let end = session.end { try write(Self.state(of: technology.provider), to: end) }
+    if let end = session.end { try Self.write(Self.state(of: technology.provider), to: end) }
     if let failure {
       Console.complain("\(failure)")
       throw Curbcut.findings
@@ -69,14 +70,14 @@ struct TechnologyRun {
   }
 
   /// What there is at the end: what a person would find who looks at the device now.
-  private static func state(of provider: any ScreenProvider) -> [String] {
+  static func state(of provider: any ScreenProvider) -> [String] {
     _ = provider.bringUpToDate()
     let text = TreeText(provider.tree).text
     return UIKitHost.shared.openedURLs.map { "opened \($0.absoluteString)" }
       + [text.hasSuffix("\n") ? String(text.dropLast()) : text]
   }
 
-  private func write(_ lines: [String], to path: String) throws {
+  static func write(_ lines: [String], to path: String) throws {
     try OutputFile.write(lines.map { $0 + "\n" }.joined(), to: path)
   }
 }

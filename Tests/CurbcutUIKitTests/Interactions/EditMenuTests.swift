@@ -99,4 +99,34 @@ struct EditMenuTests {
     #expect(view.isFirstResponder)
     view.resignFirstResponder()
   }
+
+  @Test("Where Speak Selection is on, the menu of a selection has Speak, which the technology hears of")
+  func speak() throws {
+    let host = UIKitHost.shared
+    let before = host.settings
+    defer { host.settings = before }
+    let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
+    view.text = "One two"
+    window.addSubview(view)
+    _ = view.becomeFirstResponder()
+    view.selectedRange = NSRange(location: 4, length: 3)
+    let interaction = UIEditMenuInteraction(delegate: nil)
+    view.addInteraction(interaction)
+    let provider = AccessibilityProvider(window)
+    func present() {
+      interaction.presentEditMenu(
+        with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 10, y: 10)))
+    }
+    host.settings.isSpeakSelectionEnabled = false
+    present()
+    #expect(!labels(provider).contains("Speak"))
+    host.settings.isSpeakSelectionEnabled = true
+    present()
+    _ = provider.takeNotifications()
+    try activate("Speak", provider)
+    #expect(provider.takeNotifications().contains(.speakSelection))
+    view.selectedRange = NSRange(location: 0, length: 0)
+    present()
+    #expect(!labels(provider).contains("Speak"))
+  }
 }

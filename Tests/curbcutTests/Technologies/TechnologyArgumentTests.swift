@@ -37,6 +37,9 @@ struct TechnologyArgumentTests {
     let cases: [([String], String)] = [
       (["say", example, "--hear", "a.wav", "--script", script], "exclude each other"),
       (["say", example, "--hear", folder.url("none.wav").path], "none.wav cannot be read"),
+      (["say", example, "--hear", "microphone"], "arecord"),
+      (["say", example, "--hear-raw"], "give --hear, too"),
+      (["say", example, "--hear", script, "--hear-raw"], "for a pipe"),
       (
         ["guided", example, "--script", script, "--passcode-file", passcode],
         "passcode:1:1: expected a passcode"

@@ -5,6 +5,7 @@ import DeviceSettings
 import Foundation
 import Hearing
 import Speech
+import SpokenContent
 import Technologies
 import TestScreens
 import Testing
@@ -69,6 +70,12 @@ struct TechnologyTerminalTests {
     return Terminal(screen, settings) { SwitchTerminal($0, switches: SwitchAssignment.standard, show: $1) }
   }
 
+  @Test("A value of several lines is one line of what is told")
+  func lineBreaks() {
+    let screen = WrittenScreen([.element("Mia", .adjustable, id: 1, value: "1\n2"), .element("Call", id: 2)])
+    #expect(switches(screen).take() == ["Mia, 1 2, Adjustable"])
+  }
+
   // MARK: Switches
 
   @Test("The cursor is told as it scans by itself, then the menu, and what was done")
@@ -109,7 +116,7 @@ struct TechnologyTerminalTests {
   }
 
   @Test("What was heard, done and shown is told: numbers with their names, a grid, a value that changed")
-  func saying() {
+  func saying() throws {
     let screen = page
     screen.answer = { request, screen in
       guard request.action == .increment else { return nil }
@@ -124,10 +131,133 @@ struct TechnologyTerminalTests {
     #expect(say("hide numbers") == ["Heard “hide numbers”"])
     #expect(say("increment mia") == ["Heard “increment mia”", "Incremented Mia", "Now 2"])
     #expect(say("show grid").contains("Grid of 4 columns and 7 rows, numbered 1 to 28"))
+    let cell = try #require(say("5").first { $0.hasPrefix("Grid of") })
+    #expect(cell.contains(", over ") && cell.contains(" points at "))
     #expect(say("hide grid").count == 1)
     #expect(say("what can I say").count > 20)
     #expect(terminal.technology.handle(.character("q")) == .events([]))
     #expect(terminal.technology.handle(.enter) == .quit)
+  }
+
+  @Test("A value that is raised several times is told once, as it is at the end")
+  func several() {
+    let screen = page
+    var value = 1
+    screen.answer = { request, screen in
+      guard request.action == .increment else { return nil }
+      value += 1
+      screen.change(1) { $0.value = AccessibilityText("\(value)") }
+      return true
+    }
+    let told = voice(screen).type("increment mia 3 times".map { .character($0) } + [.enter])
+    #expect(told.filter { $0.hasPrefix("Now") } == ["Now 4"])
+    #expect(told.filter { $0 == "Incremented Mia" }.count == 3)
+  }
+
+  @Test(
+    "A stream of sound is heard as it comes, and time passes with it",
+    .enabled(if: (try? Recognizer()) != nil))
+  func hearingStream() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.url("numbers.wav").path
+    try EspeakSynthesizer().synthesize(
+      SpeechScript([.init("show numbers")]), settings: SpeechSettings(rate: 0.45, voice: "en-us")
+    ).writeWAV(to: file)
+    let pipe = folder.url("pipe").path
+    #expect(mkfifo(pipe, 0o600) == 0)
+    #expect(OpenSound.isStream(pipe) && OpenSound.isStream("-") && !OpenSound.isStream(file))
+    Thread.detachNewThread {
+      guard let sound = FileManager.default.contents(atPath: file),
+        let writer = FileHandle(forWritingAtPath: pipe)
+      else { return }
+      try? writer.write(contentsOf: sound)
+      try? writer.close()
+    }
+    let terminal = voice(page)
+    let before = terminal.session.now
+    try terminal.technology.hear(try OpenSound(pipe, isRaw: false), in: terminal.session)
+    #expect(terminal.session.now - before > 0.5)
+    let told = terminal.take()
+    #expect(told.first?.hasPrefix("Heard “show numbers”") == true)
+    #expect(told.contains("Numbers: 1 Mia; 2 Call; 3 Name"))
+  }
+
+  // MARK: Spoken Content
+
+  private func spoken(
+    _ screen: WrittenScreen, _ change: (inout Settings) -> Void = { _ in }
+  ) -> Terminal<SpokenContentTerminal> {
+    var settings = Settings()
+    settings.isSpeakScreenEnabled = true
+    settings.isSpeakSelectionEnabled = true
+    settings.spokenContent.isHoverTextEnabled = true
+    change(&settings)
+    return Terminal(screen, settings) { SpokenContentTerminal($0, show: $1) }
+  }
+
+  private var story: WrittenScreen {
+    WrittenScreen([
+      .element(
+        "One two. Three.", .staticText, id: 1, frame: CGRect(x: 0, y: 100, width: 390, height: 40)),
+      .field("Note", "big dog", isEditing: true, id: 2),
+    ])
+  }
+
+  @Test("What is spoken is told, and so is what the controller does")
+  func speaking() throws {
+    let terminal = spoken(story)
+    let session = terminal.session
+    func play(_ lines: String) throws {
+      let script = try GestureScript.parse(lines, language: terminal.technology.scripts)
+      for line in script.lines {
+        switch line.statement {
+        case .order(let order): try terminal.technology.carryOut(order, in: session)
+        case .wait(let seconds): session.advance(to: session.now + seconds)
+        default: Issue.record("\(line)")
+        }
+      }
+    }
+    try play("speak screen\nwait 0.2\nchoose \"Pause\"\nwait 5\nchoose \"Play\"\nchoose \"Faster\"")
+    let told = terminal.take()
+    #expect(told.first == "One two. Three.")
+    #expect(told.contains("Paused") && told.contains("Goes on") && told.contains("Speed 1.25×"))
+    try play("choose \"Fast Forward\"\nchoose \"Speak on Touch\"\nchoose \"Close\"")
+    #expect(terminal.take().contains("Speaks what is touched"))
+    let closed = #expect(throws: ScriptOrderFailure.self) { try play("choose \"Play\"") }
+    #expect(closed?.message.contains("not shown") == true)
+  }
+
+  @Test("The selection is spoken, and where there is none, or its setting is off, that is told")
+  func speakingSelection() throws {
+    let screen = story
+    let terminal = spoken(screen)
+    try terminal.technology.carryOut(.select("dog"), in: terminal.session)
+    try terminal.technology.carryOut(.speak(.selection), in: terminal.session)
+    #expect(terminal.take() == ["Selected “dog”", "dog"])
+    #expect(throws: ScriptOrderFailure.self) {
+      try terminal.technology.carryOut(.select("cat"), in: terminal.session)
+    }
+    terminal.session.settings.isSpeakSelectionEnabled = false
+    let off = #expect(throws: ScriptOrderFailure.self) {
+      try terminal.technology.carryOut(.speak(.selection), in: terminal.session)
+    }
+    #expect(off?.message.contains("isSpeakSelectionEnabled") == true)
+  }
+
+  @Test("Hover Text is told, and a key types into the text that is edited")
+  func hovering() throws {
+    let screen = story
+    let terminal = spoken(screen)
+    try terminal.technology.carryOut(.hover(CGPoint(x: 100, y: 120)), in: terminal.session)
+    #expect(terminal.take() == ["Hover Text: One two. Three."])
+    terminal.session.send(.key(KeyPress("a", characters: "a")))
+    #expect(screen.takeRequests().map(\.action).contains(.edit(.insert("a"))))
+    terminal.session.settings.spokenContent.isHoverTextEnabled = false
+    #expect(throws: ScriptOrderFailure.self) {
+      try terminal.technology.carryOut(.hover(CGPoint(x: 100, y: 120)), in: terminal.session)
+    }
+    #expect(terminal.technology.handle(.character("q")) == .quit)
+    #expect(terminal.technology.handle(.character(" ")) == .events([.command("playPause")]))
   }
 
   @Test("Names that collide are told with the numbers that choose")

@@ -22,6 +22,11 @@ extension AccessibilityProvider {
       let found = object.flatMap { self.search(search, from: $0) }
       return ActionOutcome(request: request.number, succeeded: found != nil, found: found)
     }
+    if case .locateText(let place) = request.action {
+      let frames = object.map { self.frames(of: place, in: $0) } ?? []
+      return ActionOutcome(
+        request: request.number, succeeded: !frames.isEmpty, frames: frames.isEmpty ? nil : frames)
+    }
     if request.action == .scrollStatus {
       let words = object.flatMap { scrollStatus(around: $0) }
       let found = words.flatMap { words in
@@ -63,7 +68,7 @@ extension AccessibilityProvider {
     case .zoom(let into): return zoom(object, into: into)
     case .drag(let source): return beginDrag(of: object, source: source)
     case .drop(let point): return endDrag(on: object, point: point)
-    case .escape, .magicTap, .scroll, .touch, .edit, .search, .scrollStatus: return false
+    case .escape, .magicTap, .scroll, .touch, .edit, .search, .scrollStatus, .locateText: return false
     }
   }
 

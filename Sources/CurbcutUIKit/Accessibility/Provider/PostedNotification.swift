@@ -42,6 +42,7 @@ extension AppNotification {
     case .announcement: self = .announcement(text ?? "")
     case .pageScrolled: self = .pageScrolled(text)
     case .pauseAssistiveTechnology: self = .pauseTechnology(text?.string ?? "")
+    case .speakSelection: self = .speakSelection
     case .resumeAssistiveTechnology: self = .resumeTechnology(text?.string ?? "")
     default: return nil
     }

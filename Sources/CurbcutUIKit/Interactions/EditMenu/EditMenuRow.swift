@@ -10,9 +10,20 @@ enum EditMenuActions {
       (.selectAll, .selectAll),
     ]
     let start = UIApplication.shared.firstResponder ?? view
-    return commands.compactMap { word, action in
+    let edits = commands.compactMap { word, action -> UIMenuElement? in
       guard start.target(forAction: action.selector, withSender: nil) != nil else { return nil }
       return UICommand(title: word.text, action: action.selector)
+    }
+    return edits + (speak(start).map { [$0] } ?? [])
+  }
+
+  /// Speaks what is selected, where Speak Selection is on; nil where there is nothing that may be heard.
+  private static func speak(_ start: UIResponder) -> UIMenuElement? {
+    guard UIKitHost.shared.settings.isSpeakSelectionEnabled, let input = start as? any UITextInput,
+      StandardEditAction.copy.applies(to: start), !input.isSecureTextEntry
+    else { return nil }
+    return UIAction(title: SystemWord.speak.text) { _ in
+      AccessibilityChanges.shared.post(.speakSelection, argument: nil)
     }
   }
 }
