@@ -529,7 +529,8 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "CurbcutWidgetKit",
-      dependencies: ["CurbcutAppIntents", "CurbcutFoundation", "CurbcutSwiftUI"], swiftSettings: strict),
+      dependencies: ["CurbcutActivityKit", "CurbcutAppIntents", "CurbcutFoundation", "CurbcutSwiftUI"],
+      swiftSettings: strict),
 
     // MARK: Floor 6
 

@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import CurbcutSwiftUI
 import CurbcutUIKit
 import Foundation
@@ -201,6 +202,32 @@ private struct PhotoChoice {
     namesItems: Bool = false
   ) -> PhotoChoice {
     PhotoChoice(configuration: configuration(limit ?? 0, filter, namesItems)) { selection.wrappedValue = $0 }
+  }
+}
+
+/// How the library is shown.
+///
+/// Follows <https://developer.apple.com/documentation/photosui/photospickerstyle>.
+public struct PhotosPickerStyle: Hashable, Sendable {
+  private let raw: Int
+
+  /// On a sheet.
+  public static let presentation = Self(raw: 0)
+  /// In place of the button.
+  public static let inline = Self(raw: 1)
+  /// In place of the button, as one row.
+  public static let compact = Self(raw: 2)
+}
+
+extension View {
+  /// Sets how the libraries in the view are shown. Here they are on sheets.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/photospickerstyle(_:)>.
+  public func photosPickerStyle(_ style: PhotosPickerStyle) -> some View {
+    if style != .presentation {
+      UnsupportedMembers.wasSet("View.photosPickerStyle: the library is shown on a sheet")
+    }
+    return self
   }
 }
 

@@ -79,12 +79,17 @@ public protocol WidgetConfiguration {
   var body: Body { get }
   /// What the widget shows for an entry; nil for an entry of another type.
   func _view(of entry: any TimelineEntry) -> AnyView?
+  /// What the widget shows for a Live Activity; nil for one with other attributes, or where there is none.
+  func _view(ofActivity context: Any, as kind: ActivityPreviewViewKind) -> AnyView?
   /// Whether the system leaves room between the content and the widget's edges.
   var _hasContentMargins: Bool { get }
 }
 
 extension WidgetConfiguration {
   public func _view(of entry: any TimelineEntry) -> AnyView? { body._view(of: entry) }
+  public func _view(ofActivity context: Any, as kind: ActivityPreviewViewKind) -> AnyView? {
+    body._view(ofActivity: context, as: kind)
+  }
   public var _hasContentMargins: Bool { body._hasContentMargins }
 }
 
@@ -94,6 +99,7 @@ extension WidgetConfiguration where Body == Never {
   /// A configuration of this module has no body.
   public var body: Never { preconditionFailure("body should not be called on \(Self.self)") }
   public func _view(of entry: any TimelineEntry) -> AnyView? { nil }
+  public func _view(ofActivity context: Any, as kind: ActivityPreviewViewKind) -> AnyView? { nil }
   public var _hasContentMargins: Bool { true }
 }
 
@@ -101,6 +107,9 @@ extension WidgetConfiguration where Body == Never {
 private struct EdgeToEdgeConfiguration<Content: WidgetConfiguration>: WidgetConfiguration {
   let content: Content
   func _view(of entry: any TimelineEntry) -> AnyView? { content._view(of: entry) }
+  func _view(ofActivity context: Any, as kind: ActivityPreviewViewKind) -> AnyView? {
+    content._view(ofActivity: context, as: kind)
+  }
   var _hasContentMargins: Bool { false }
 }
 

@@ -39,6 +39,13 @@ final class AppScreen {
     return provider.tree.elements
   }
 
+  /// The labels of the containers that have one.
+  var containerLabels: [String] {
+    let provider = AccessibilityProvider(window)
+    provider.update()
+    return provider.tree.containers.compactMap { $0.label?.string }
+  }
+
   var labels: [String] { elements.compactMap { $0.label?.string } }
 
   func element(_ label: String) -> AccessibilityElement? { elements.first { $0.label?.string == label } }

@@ -20,6 +20,31 @@ struct MapTests {
     #expect(screen.labels.first == "Map")
   }
 
+  @Test func aNameForTheMapLeavesWhatStandsOnItItsOwn() {
+    let screen = AppScreen(
+      Map { Marker("London", coordinate: Self.london) }.accessibilityLabel("Places"))
+    #expect(Set(screen.labels) == ["Map", "London", "Legal"])
+    #expect(screen.containerLabels == ["Places"])
+  }
+
+  @Test func aSelectionOfIOS18SelectsByItsValue() {
+    struct Screen: View {
+      @State var selection: MapSelection<Int>?
+      var body: some View {
+        VStack {
+          Map(selection: $selection) {
+            Marker("One", coordinate: .init(latitude: 1, longitude: 0)).tag(1)
+            Marker("Two", coordinate: .init(latitude: 2, longitude: 0)).tag(2)
+          }
+          Text(verbatim: "Selected: \(selection?.value ?? 0)")
+        }
+      }
+    }
+    let screen = AppScreen(Screen())
+    screen.activate("Two")
+    #expect(screen.labels.contains("Selected: 2"))
+  }
+
   @Test func theGroundGoesOnBehindTheBars() {
     let edges = [CGRect(x: 20, y: 2, width: 20, height: 6), CGRect(x: 20, y: 838, width: 20, height: 6)]
     let map = AppScreen(Map())

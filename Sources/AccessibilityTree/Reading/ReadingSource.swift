@@ -42,6 +42,9 @@ public protocol ReadingSource {
   /// Where a pinned object would be if it scrolled with the rest; only called for objects that ``facts(of:)`` reports
   /// as pinned.
   func pinnedPlace(of node: Node) -> PinnedPlace?
+  /// Where a group stands that is one of several columns, which are read one after the other, however high their contents
+  /// begin; nil for any other group.
+  func columnPlace(of node: Node) -> CGPoint?
   /// The number of items of a `UITabBar`.
   func tabItemCount(of node: Node) -> Int
 
@@ -103,6 +106,7 @@ extension ReadingSource {
   public func index(of element: Node, in container: Node) -> Int? { nil }
   public func visibleRect(of node: Node) -> CGRect { frame(of: node) }
   public func pinnedPlace(of node: Node) -> PinnedPlace? { nil }
+  public func columnPlace(of node: Node) -> CGPoint? { nil }
   public func tabItemCount(of node: Node) -> Int { 0 }
   public func tableRange(of node: Node) -> TableRange? { nil }
   public func tableSize(of table: Node) -> (rows: Int, columns: Int) { (0, 0) }

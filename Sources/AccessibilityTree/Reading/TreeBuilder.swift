@@ -156,7 +156,9 @@ struct TreeBuilder<Source: ReadingSource> {
       draft.close(
         from: mark, isFixed: false, container: Int32(draft.containers.count - 1), giver: own, window: window)
     } else if facts.flags.contains(.groupsChildren) {
-      draft.close(from: mark, isFixed: false)
+      let column = readsWhatShows ? source.columnPlace(of: node) : nil
+      draft.close(
+        from: mark, isFixed: false, at: column.map { ReadingPoint(x: $0.x, y: $0.y) })
     }
   }
 

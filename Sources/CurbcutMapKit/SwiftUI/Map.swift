@@ -85,6 +85,52 @@ extension Map {
   }
 }
 
+/// What is selected on a map: a value of the app.
+///
+/// Places of Apple's own, which the tiles would show, are not there to be selected.
+/// Follows <https://developer.apple.com/documentation/mapkit/mapselection>.
+public struct MapSelection<SelectionValue: Hashable>: Hashable {
+  /// The value; nil for a place of Apple's own.
+  public let value: SelectionValue?
+
+  /// Creates a selection of a value.
+  public init(_ value: SelectionValue) { self.value = value }
+}
+
+extension MapSelection: Sendable where SelectionValue: Sendable {}
+
+extension Map {
+  private static func value<Value: Hashable>(_ selection: Binding<MapSelection<Value>?>) -> Binding<Value?> {
+    Binding {
+      selection.wrappedValue?.value
+    } set: {
+      selection.wrappedValue = $0.map { MapSelection($0) }
+    }
+  }
+
+  /// Creates a map of whose content the app is told what is selected.
+  public init<SelectedValue: Hashable, C: MapContent>(
+    initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, selection: Binding<MapSelection<SelectedValue>?>,
+    scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
+  ) where Content == MapContentView<SelectedValue, C> {
+    self.init(
+      initialPosition: initialPosition, bounds: bounds, interactionModes: interactionModes,
+      selection: Self.value(selection), scope: scope, content: content)
+  }
+
+  /// Creates a map that shows what the app says, and of whose content the app is told what is selected.
+  public init<SelectedValue: Hashable, C: MapContent>(
+    position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
+    interactionModes: MapInteractionModes = .all, selection: Binding<MapSelection<SelectedValue>?>,
+    scope: Namespace.ID? = nil, @MapContentBuilder content: () -> C
+  ) where Content == MapContentView<SelectedValue, C> {
+    self.init(
+      position: position, bounds: bounds, interactionModes: interactionModes,
+      selection: Self.value(selection), scope: scope, content: content)
+  }
+}
+
 /// How far a person can move a map. Kept, but maps here can be moved everywhere.
 ///
 /// Follows <https://developer.apple.com/documentation/mapkit/mapcamerabounds>.
@@ -161,6 +207,8 @@ public struct MapContentView<SelectedValue: Hashable, C: MapContent>: View {
         proxy?.frame = geometry.frame(in: .global)
         for action in actions { action.run(MapCameraUpdateContext(new.rect)) }
       }
+      // What is said of the map is not said of everything on it.
+      .accessibilityElement(children: .contain)
       .onChange(of: flight) { _, new in
         guard let new else { return }
         if let position { position.wrappedValue = .camera(new.camera) } else { moved = .camera(new.camera) }

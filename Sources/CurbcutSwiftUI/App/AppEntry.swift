@@ -25,7 +25,9 @@ package enum AppEntry {
       WindowOpening.waiting = nil
       let app = self.app as? A ?? type.init()
       self.app = app
-      return UIHostingController(rootView: AppRoot(app: app, context: context))
+      let controller = UIHostingController(rootView: AppRoot(app: app, context: context))
+      context.updateViews = { [weak controller] in controller?.updateViews() }
+      return controller
     }
     guard let type else { return nil }
     guard !showsPreviews else {
@@ -35,6 +37,7 @@ package enum AppEntry {
     let window = UIWindow(windowScene: scene)
     window.rootViewController = root(type)
     window.makeKeyAndVisible()
+    (window.rootViewController as? any ViewUpdating)?.updateViews()
     return window
   }
 

@@ -35,7 +35,13 @@ final class SceneContext: @preconcurrency ObservableObject {
     self.scene = scene
     Self.all.removeAll { $0.context == nil }
     Self.all.append(WeakContext(context: self))
-    if scene.activationState == .background { phase = .background }
+    // At its launch an app is not active yet, and many begin to work when they hear that it has become so.
+    phase =
+      switch scene.activationState {
+      case .foregroundActive: .active
+      case .background: .background
+      default: .inactive
+      }
     let changes: [(NSNotification.Name, ScenePhase)] = [
       (UIScene.didActivateNotification, .active), (UIScene.willDeactivateNotification, .inactive),
       (UIScene.willEnterForegroundNotification, .inactive),
@@ -66,7 +72,11 @@ final class SceneContext: @preconcurrency ObservableObject {
     guard new != phase else { return }
     objectWillChange.send()
     phase = new
+    updateViews?()
   }
+
+  /// Brings the views up to date, so that they hear of each phase, however soon the next one follows.
+  var updateViews: (@MainActor () -> Void)?
 
   // MARK: From outside
 

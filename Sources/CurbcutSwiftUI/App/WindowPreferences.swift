@@ -53,12 +53,8 @@ final class WindowPreferences: PreferenceReader {
   private func apply(_ hasNewScheme: Bool) {
     guard let controller = surface?.nearestViewController else { return }
     if hasNewScheme {
-      controller.overrideUserInterfaceStyle =
-        switch colorScheme {
-        case .light: .light
-        case .dark: .dark
-        case nil: .unspecified
-        }
+      controller.overrideUserInterfaceStyle = UIUserInterfaceStyle(colorScheme)
+      controller.passStyleOn()
     }
     controller.setNeedsStatusBarAppearanceUpdate()
     controller.setNeedsUpdateOfHomeIndicatorAutoHidden()

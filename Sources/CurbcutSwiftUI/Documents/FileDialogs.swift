@@ -113,7 +113,7 @@ private final class FileDialogNode: PresentingNode {
 }
 
 extension View {
-  private func fileDialog(
+  func fileDialog(
     _ isPresented: Binding<Bool>, _ purpose: FileDialogRequest.Purpose,
     _ completion: @escaping @MainActor (Result<[URL], any Error>) -> Void,
     cancelled: @escaping @MainActor () -> Void = {}
@@ -124,7 +124,7 @@ extension View {
         request: FileDialogRequest(purpose: purpose, completion: completion, cancelled: cancelled)))
   }
 
-  private func one(_ completion: @escaping (Result<URL, any Error>) -> Void)
+  func one(_ completion: @escaping (Result<URL, any Error>) -> Void)
     -> @MainActor (
       Result<[URL], any Error>
     ) -> Void
@@ -247,12 +247,57 @@ extension View {
     fileDialog(
       isPresented,
       .export { folder in
-        guard let document else { return nil }
-        let configuration = FileDocumentWriteConfiguration(contentType: contentType, existingFile: nil)
-        let wrapper = try document.fileWrapper(
-          snapshot: document.snapshot(contentType: contentType), configuration: configuration)
-        return [try FileExport.write(wrapper, contentType, defaultFilename, to: folder)]
+        try document.map { [try FileExport.write($0, contentType, defaultFilename, to: folder)] }
       }, one(onCompletion))
+  }
+
+  /// Lets a person choose a place for documents, and hears when none was chosen.
+  public func fileExporter<C: Collection>(
+    isPresented: Binding<Bool>, documents: C, contentTypes: [UTType] = [],
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void = {}
+  ) -> some View where C.Element: FileDocument {
+    fileDialog(
+      isPresented,
+      .export { folder in
+        let type = contentTypes.first ?? C.Element.writableContentTypes.first ?? .data
+        return documents.isEmpty ? nil : try documents.map { try FileExport.write($0, type, nil, to: folder) }
+      }, { onCompletion($0) }, cancelled: { onCancellation() })
+  }
+
+  /// Lets a person choose a place for a document that is an object, and hears when none was chosen.
+  public func fileExporter<D: ReferenceFileDocument>(
+    isPresented: Binding<Bool>, document: D?, contentTypes: [UTType] = [], defaultFilename: String? = nil,
+    onCompletion: @escaping (Result<URL, any Error>) -> Void, onCancellation: @escaping () -> Void = {}
+  ) -> some View {
+    fileDialog(
+      isPresented,
+      .export { folder in
+        guard let document else { return nil }
+        let type = contentTypes.first ?? D.writableContentTypes.first ?? .data
+        return [try FileExport.write(document, type, defaultFilename, to: folder)]
+      }, one(onCompletion), cancelled: { onCancellation() })
+  }
+
+  /// Lets a person choose a place for documents that are objects.
+  public func fileExporter<C: Collection>(
+    isPresented: Binding<Bool>, documents: C, contentType: UTType,
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void
+  ) -> some View where C.Element: ReferenceFileDocument {
+    fileExporter(
+      isPresented: isPresented, documents: documents, contentTypes: [contentType], onCompletion: onCompletion)
+  }
+
+  /// Lets a person choose a place for documents that are objects, and hears when none was chosen.
+  public func fileExporter<C: Collection>(
+    isPresented: Binding<Bool>, documents: C, contentTypes: [UTType] = [],
+    onCompletion: @escaping (Result<[URL], any Error>) -> Void, onCancellation: @escaping () -> Void = {}
+  ) -> some View where C.Element: ReferenceFileDocument {
+    fileDialog(
+      isPresented,
+      .export { folder in
+        let type = contentTypes.first ?? C.Element.writableContentTypes.first ?? .data
+        return documents.isEmpty ? nil : try documents.map { try FileExport.write($0, type, nil, to: folder) }
+      }, { onCompletion($0) }, cancelled: { onCancellation() })
   }
 
   // MARK: How dialogs look
@@ -313,12 +358,21 @@ public struct FileDialogBrowserOptions: OptionSet, Sendable {
 
 /// Writes what is exported.
 @MainActor
-private enum FileExport {
+enum FileExport {
   static func write<D: FileDocument>(_ document: D, _ type: UTType, _ name: String?, to folder: URL) throws
     -> URL
   {
     let configuration = FileDocumentWriteConfiguration(contentType: type, existingFile: nil)
     return try write(document.fileWrapper(configuration: configuration), type, name, to: folder)
+  }
+
+  static func write<D: ReferenceFileDocument>(
+    _ document: D, _ type: UTType, _ name: String?, to folder: URL
+  ) throws -> URL {
+    let configuration = FileDocumentWriteConfiguration(contentType: type, existingFile: nil)
+    let wrapper = try document.fileWrapper(
+      snapshot: document.snapshot(contentType: type), configuration: configuration)
+    return try write(wrapper, type, name, to: folder)
   }
 
   static func write(_ wrapper: FileWrapper, _ type: UTType, _ name: String?, to folder: URL) throws -> URL {

@@ -38,6 +38,9 @@ final class ViewGraph {
   /// How often a node has come to another place: by places, elements are put in order.
   var places = 0
 
+  /// Called when what is presented over the views has heard of new traits, of which views in no window do not hear.
+  var traitsDidChangeAbove: (@MainActor () -> Void)?
+
   /// The views whose geometry is matched.
   let matchedGeometry = MatchedGeometry()
 

@@ -29,6 +29,7 @@ final class RepresentedNode<Content: Represented>: ViewNode {
   private let content: Content
   private var value: Content.Value
   private var isDismantled = false
+  private var isGrouped = false
 
   init(_ attribute: Attribute<Content.Value>, _ inputs: _ViewInputs) {
     let storage = PropertyStorage(Content.Value.self, inputs.properties)
@@ -68,6 +69,11 @@ final class RepresentedNode<Content: Represented>: ViewNode {
 
   override func didPlace() {
     content.willBePlaced(in: surface)
+    if !isGrouped {
+      isGrouped = true
+      // Its bars and its content are read in the order of their places, not in that of the views.
+      content.view.shouldGroupAccessibilityChildren = true
+    }
     content.view.frame = shownFrame
   }
 

@@ -119,6 +119,17 @@ open class UIHostingController<Content: View>: UIViewController {
   }
 }
 
+/// Has views that can be brought up to date before their next layout.
+@MainActor
+protocol ViewUpdating {
+  /// Runs the update that is due, if any.
+  func updateViews()
+}
+
+extension UIHostingController: ViewUpdating {
+  func updateViews() { hostingView.surface.graph.update() }
+}
+
 extension UIViewController {
   /// What shows below the screen that the controller is, or is a part of, on the nearest stack.
   private var screenBelow: UIViewController? {

@@ -32,6 +32,9 @@ open class _UIHostingView<Content: View>: UIView {
     let content = content
     statusObserver = AccessibilityStatusObserver { [weak self] in self?.updateEnvironment() }
     windowPreferences = WindowPreferences(surface)
+    graph.traitsDidChangeAbove = { [weak self] in
+      if let self, window == nil { updateEnvironment() }
+    }
     surface.show(GraphNode.untracked { Content._makeView(view: _GraphValue(content), inputs: inputs).node })
   }
 

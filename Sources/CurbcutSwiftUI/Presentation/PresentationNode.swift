@@ -93,7 +93,13 @@ class PresentingNode: WrapperNode {
     presented = controller
     controller.presentationController?.delegate = follower
     controller.popoverPresentationController?.delegate = follower
-    host.topmostPresenter.present(controller, animated: isAnimated)
+    let presenter = host.topmostPresenter
+    if let surface = controller as? SurfaceController {
+      surface.styleBelow = presenter.givenStyle
+    } else {
+      controller.overrideUserInterfaceStyle = presenter.givenStyle
+    }
+    presenter.present(controller, animated: isAnimated)
   }
 
   private var isAnimated: Bool { !graph.transaction.disablesAnimations && surface.isShownInWindow }

@@ -45,6 +45,31 @@ private final class SheetNode: PresentingNode, PreferenceReader {
 
   private final class Memory { var view = AnyView(EmptyView()) }
 
+  /// The colours of what is presented, which may be others than those of the views around.
+  private let colorScheme = Attribute<ColorScheme?>(nil)
+  private var knownTraits: UITraitCollection?
+
+  private func follow(_ controller: SurfaceController) {
+    controller.traitsDidChange = { [weak self, weak controller] in
+      guard let self, let controller else { return }
+      let new = controller.traitCollection
+      guard new != knownTraits else { return }
+      knownTraits = new
+      let scheme: ColorScheme = new.userInterfaceStyle == .dark ? .dark : .light
+      let (own, around) = GraphNode.untracked { (colorScheme.value, inputs.environment.value.colorScheme) }
+      if own ?? around != scheme { colorScheme.set(scheme) }
+      // A cover over the whole screen has taken the views below out of the window.
+      graph.traitsDidChangeAbove?()
+    }
+    guard style == .popover else { return }
+    controller.didLayOut = { [weak self, weak controller] in
+      guard let self, let controller else { return }
+      let size = popoverSize(of: controller)
+      guard size != controller.preferredContentSize else { return }
+      graph.afterUpdate { [weak controller] in controller?.preferredContentSize = size }
+    }
+  }
+
   override func makeController() -> UIViewController? {
     let controller = SurfaceController(graph)
     controller.modalPresentationStyle =
@@ -61,7 +86,9 @@ private final class SheetNode: PresentingNode, PreferenceReader {
       if surface.window == nil { popover.barButtonItem = surface.barButtonItem }
       popover.permittedArrowDirections = arrowDirections
     }
-    let inner = inputs.changingEnvironment { [weak self, style] values in
+    follow(controller)
+    let inner = inputs.changingEnvironment { [weak self, style, colorScheme] values in
+      if let scheme = colorScheme.value { values.colorScheme = scheme }
       values.isPresented = true
       values.documentBar = nil
       if style != .cover {
@@ -89,6 +116,8 @@ private final class SheetNode: PresentingNode, PreferenceReader {
   override func controllerIsGone(_ controller: UIViewController) {
     applied = nil
     adapted = nil
+    knownTraits = nil
+    colorScheme.set(nil)
     (controller as? SurfaceController)?.tearDown()
   }
 
@@ -101,6 +130,7 @@ private final class SheetNode: PresentingNode, PreferenceReader {
     controller.root?.collect(PresentationKey.self, into: &values)
     let wishes = values.valueOrDefault
     adapted = wishes.adaptation
+    applyColorScheme(to: controller)
     if style == .sheet, presented == nil, let sizing = wishes.sizing {
       controller.modalPresentationStyle = sizing == .form || sizing == .fitted ? .formSheet : .pageSheet
       if sizing == .fitted {
@@ -141,6 +171,15 @@ private final class SheetNode: PresentingNode, PreferenceReader {
     let undimmed = wishes.interaction.detent(wishes.detents)
     if sheet.largestUndimmedDetentIdentifier != undimmed { sheet.largestUndimmedDetentIdentifier = undimmed }
     applied = wishes
+  }
+
+  /// A sheet has the colours that its views ask for, else those of what it is presented over.
+  private func applyColorScheme(to controller: SurfaceController) {
+    var schemes = PreferenceValues<PreferredColorSchemeKey>()
+    controller.root?.collect(PreferredColorSchemeKey.self, into: &schemes)
+    let wanted = UIUserInterfaceStyle(schemes.valueOrDefault)
+    guard wanted != controller.wantedStyle else { return }
+    graph.afterUpdate { [weak controller] in controller?.wantedStyle = wanted }
   }
 
   /// The size that the content would like to have; no wider than the screen, in which lines break.

@@ -61,6 +61,36 @@ final class SurfaceController: UIViewController, SheetGlassContent {
     behind.setAppeared(true)
   }
 
+  // MARK: Traits
+
+  /// Called when the traits may have changed, for views that are in no window while the controller covers them.
+  var traitsDidChange: (@MainActor () -> Void)?
+  /// Called when the content has been laid out.
+  var didLayOut: (@MainActor () -> Void)?
+
+  /// What the views ask for; ``UIUserInterfaceStyle/unspecified`` for nothing.
+  var wantedStyle = UIUserInterfaceStyle.unspecified { didSet { updateStyle() } }
+  /// What the controller below has.
+  var styleBelow = UIUserInterfaceStyle.unspecified { didSet { updateStyle() } }
+
+  private func updateStyle() {
+    let style = wantedStyle == .unspecified ? styleBelow : wantedStyle
+    guard style != overrideUserInterfaceStyle else { return }
+    overrideUserInterfaceStyle = style
+    passStyleOn()
+  }
+
+  override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    traitsDidChange?()
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    traitsDidChange?()
+    didLayOut?()
+  }
+
   func sheetChanged(showsGlass: Bool) {
     guard background == nil else { return }
     let color: UIColor = showsGlass ? .clear : .screenBackground
@@ -115,6 +145,22 @@ private final class BackgroundSurface: SurfaceView {
   override var accessibilityElements: [Any]? {
     get { [] }
     set {}
+  }
+}
+
+extension UIViewController {
+  /// The colours that the controller has, as far as it or one around it was given some.
+  var givenStyle: UIUserInterfaceStyle {
+    sequence(first: self, next: \.parent).lazy.map(\.overrideUserInterfaceStyle)
+      .first { $0 != .unspecified } ?? .unspecified
+  }
+
+  /// Gives the colours to what is presented over the controller, which has no part in its views.
+  func passStyleOn() {
+    if let presented = presentedViewController as? SurfaceController, presented !== self {
+      presented.styleBelow = givenStyle
+    }
+    for child in children { child.passStyleOn() }
   }
 }
 

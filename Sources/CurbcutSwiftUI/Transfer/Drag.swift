@@ -12,9 +12,12 @@ struct DragModifier: PrimitiveModifier {
   }
 }
 
+/// A view from which something is dragged, or on which something can be dropped.
+final class DragAndDropView: UIView {}
+
 /// The node of a view from which something is dragged.
 @MainActor
-final class DragNode: ContainerNode<UIView> {
+final class DragNode: ContainerNode<DragAndDropView> {
   override var letsContentExtend: Bool { true }
 
   private let modifier: Attribute<DragModifier>
@@ -26,7 +29,7 @@ final class DragNode: ContainerNode<UIView> {
 
   init(_ modifier: Attribute<DragModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
     self.modifier = modifier
-    super.init(UIView(), inputs, content)
+    super.init(DragAndDropView(), inputs, content)
     let interaction = UIDragInteraction(delegate: source)
     platformView.addInteraction(interaction)
     self.interaction = interaction

@@ -107,14 +107,14 @@ struct DropModifier: PrimitiveModifier {
 
 /// The node of a view on which things can be dropped.
 @MainActor
-final class DropNode: ContainerNode<UIView> {
+final class DropNode: ContainerNode<DragAndDropView> {
   override var letsContentExtend: Bool { true }
 
   private let target: Target
 
   init(_ modifier: Attribute<DropModifier>, _ inputs: _ViewInputs, _ content: ViewNode) {
     target = Target { GraphNode.untracked { modifier.value } }
-    super.init(UIView(), inputs, content)
+    super.init(DragAndDropView(), inputs, content)
     platformView.addInteraction(UIDropInteraction(delegate: target))
     observe { [unowned self] in
       target.isEnabled = environment.value.isEnabled

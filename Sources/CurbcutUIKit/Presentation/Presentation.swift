@@ -79,7 +79,9 @@ final class Presentation {
 
     func end(animated: Bool) {
       container.refresh()
-      UIAccessibility.post(notification: .screenChanged, argument: nil, in: container)
+      // Where what is below can still be used, the first element of the screen is not the first of what has come.
+      let place = presentation.isModal ? nil : presentation.presentedView ?? view
+      UIAccessibility.post(notification: .screenChanged, argument: place, in: container)
       shown.finishAppearing(animated: animated)
       // Unlike in a push, the new screen's viewDidAppear comes before the old one's viewDidDisappear.
       if style.removesPresenter {

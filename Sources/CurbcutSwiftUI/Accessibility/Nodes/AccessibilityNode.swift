@@ -193,21 +193,38 @@ final class AccessibilityNode: UIAccessibilityElement, AXCustomContentProvider, 
   ) -> [UIAccessibilityLocationDescriptor]? {
     guard let place, !points.isEmpty else { return nil }
     // The view with the interaction may be further out than the one that holds the element's, or further in where a
-    // modifier around it has made the element.
+    // modifier around it has made the element. A list has interactions of its own, which are not those of a row in it.
     let views = sequence(first: place.holder, next: \.superview)
     let middle = CGPoint(x: place.frame.midX, y: place.frame.midY)
-    let view =
-      views.first { $0.interactions.contains { $0 is Interaction } }
-      ?? Self.view(with: type, at: middle, in: place.holder) ?? place.holder
+    let around = views.prefix { !($0 is UITableView) }
+      .first { view in view.interactions.contains { $0 is Interaction } }
+    var found = around ?? Self.view(with: type, at: middle, in: place.holder)
+    if found == nil, enclosingRow != nil { found = Self.dragAndDropView(with: type, in: place.holder) }
+    let view = found ?? place.holder
     let word = type == UIDragInteraction.self ? SystemWord.dragItem : .dropOnto
     return points.map { point in
       let isNamed = point.description.string.length > 0
       let name = word.text.replacing("%1", with: accessibilityLabel ?? "")
         .trimmingCharacters(in: .whitespaces)
+      var location = view.convert(point.point.point(in: place.frame), from: place.holder)
+      // An element that is the whole row is larger than what is dragged in it.
+      if view is DragAndDropView, !view.bounds.contains(location) {
+        location = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+      }
       return UIAccessibilityLocationDescriptor(
         attributedName: isNamed ? point.description.string : NSAttributedString(string: name),
-        point: view.convert(point.point.point(in: place.frame), from: place.holder), in: view)
+        point: location, in: view)
     }
+  }
+
+  private static func dragAndDropView<Interaction: UIInteraction>(
+    with type: Interaction.Type, in view: UIView
+  ) -> UIView? {
+    for child in view.subviews {
+      if child is DragAndDropView, child.interactions.contains(where: { $0 is Interaction }) { return child }
+      if let found = dragAndDropView(with: type, in: child) { return found }
+    }
+    return nil
   }
 
   private static func view<Interaction: UIInteraction>(

@@ -64,6 +64,25 @@ extension ForEach where Content: View {
   }
 }
 
+extension ForEach where Content: View {
+  /// Creates views for the bindings to elements with a property that is their id, which people can delete or move.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/foreach/init(_:id:editactions:content:)>.
+  @MainActor
+  public init<C, ElementID: Hashable, R: View>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ElementID>, editActions: EditActions<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> R
+  )
+  where
+    Data == CollectionOfOne<Int>, ID == Int, Content == AnyView,
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, C.Index: Hashable
+  {
+    self.init(CollectionOfOne(0), id: \.self) { _ in
+      AnyView(EditableRows(data: data, id: id, actions: editActions, content: content))
+    }
+  }
+}
+
 extension List where SelectionValue == Never {
   /// Creates a list of bindings to data, which people can delete or move.
   ///

@@ -126,6 +126,15 @@ extension DynamicViewContent {
     DynamicRows(base: self, insert: RowInsertion(types: supportedContentTypes, perform: action))
   }
 
+  /// Lets people drop things between the views in a list, by the identifiers of their types.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/dynamicviewcontent/oninsert(of:perform:)-5bfr8>.
+  public func onInsert(
+    of acceptedTypeIdentifiers: [String], perform action: @escaping (Int, [NSItemProvider]) -> Void
+  ) -> some DynamicViewContent<Data> {
+    onInsert(of: acceptedTypeIdentifiers.compactMap { UTType($0) }, perform: action)
+  }
+
   /// Lets people drop values of a type between the views in a list.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/dynamicviewcontent/dropdestination(for:action:)>.

@@ -52,10 +52,13 @@ extension NavigationItemValues {
   /// How the title is shown, in UIKit's terms.
   @MainActor
   var largeTitleDisplayMode: UINavigationItem.LargeTitleDisplayMode {
+    // An item in place of the large title leaves nothing to say it a second time.
+    let hasOwnTitle = toolbars.contains { $0.entries.contains { $0.placement.side == .largeTitle } }
+    if hasOwnTitle { return .never }
     switch displayMode ?? .automatic {
-    case .inline: isInlineLarge ? .inline : .never
-    case .large: .always
-    case .automatic: title == nil ? .never : .automatic
+    case .inline: return isInlineLarge ? .inline : .never
+    case .large: return .always
+    case .automatic: return title == nil ? .never : .automatic
     }
   }
 }

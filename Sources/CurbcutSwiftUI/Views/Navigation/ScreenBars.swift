@@ -36,7 +36,7 @@ final class ScreenBars {
       self.trailing = trailing
       item.rightBarButtonItems = trailing.isEmpty ? nil : trailing.reversed()
     }
-    let title = entries.last { $0.placement.side == .title }?.customView ?? menuTitle(entries, values)
+    let title = entries.last { $0.placement.isTitle }?.customView ?? menuTitle(entries, values)
     if self.title !== title {
       self.title = title
       item.titleView = title

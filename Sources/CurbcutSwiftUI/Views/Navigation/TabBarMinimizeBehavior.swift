@@ -18,7 +18,29 @@ public struct TabBarMinimizeBehavior: Hashable, Sendable {
   var isAsked: Bool { self == .onScrollDown || self == .onScrollUp }
 }
 
+/// What the selection of a search tab does.
+///
+/// Follows <https://developer.apple.com/documentation/swiftui/tabsearchactivation>.
+public struct TabSearchActivation: Hashable, Sendable {
+  private let raw: Int
+
+  /// As the system likes: it shows the tab.
+  public static let automatic = Self(raw: 0)
+  /// It begins a search.
+  public static let searchTabSelection = Self(raw: 1)
+}
+
 extension View {
+  /// Sets what the selection of the search tab of the view does.
+  ///
+  /// Follows <https://developer.apple.com/documentation/swiftui/view/tabviewsearchactivation(_:)>.
+  public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View {
+    if activation == .searchTabSelection {
+      UnsupportedMembers.wasSet("View.tabViewSearchActivation: the search tab is shown, and no search begins")
+    }
+    return self
+  }
+
   /// Sets when the tab bar of the view makes itself small.
   ///
   /// Follows <https://developer.apple.com/documentation/swiftui/view/tabbarminimizebehavior(_:)>.

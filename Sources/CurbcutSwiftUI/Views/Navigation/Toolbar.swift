@@ -5,11 +5,14 @@ import CurbcutUIKit
 /// Follows <https://developer.apple.com/documentation/swiftui/toolbaritemplacement>.
 public struct ToolbarItemPlacement: Equatable, Sendable {
   enum Side: Equatable, Sendable {
-    case leading, trailing, title, subtitle, bottom, keyboard, more, titleMenu, status
+    case leading, trailing, title, largeTitle, subtitle, bottom, keyboard, more, titleMenu, status
   }
 
   let side: Side
   var isProminent = false
+
+  /// Whether the item stands for the title.
+  var isTitle: Bool { side == .title || side == .largeTitle }
 
   /// As suits the item.
   public static let automatic = Self(side: .trailing)
@@ -17,8 +20,8 @@ public struct ToolbarItemPlacement: Equatable, Sendable {
   public static let principal = Self(side: .title)
   /// In place of the title.
   public static let title = Self(side: .title)
-  /// In place of the large title.
-  public static let largeTitle = Self(side: .title)
+  /// In place of the large title. It stands in the row of the bar's buttons, as large as it is itself.
+  public static let largeTitle = Self(side: .largeTitle)
   /// Below the title.
   public static let subtitle = Self(side: .subtitle)
   /// Below the large title.

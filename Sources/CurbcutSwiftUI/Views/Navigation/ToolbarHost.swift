@@ -55,7 +55,7 @@ final class ToolbarItemNode: ViewNode {
     var inner = inputs.collectingActions
     inner.surface = surface
     inner.isInList = false
-    if GraphNode.untracked({ placement.value }).side == .title {
+    if GraphNode.untracked({ placement.value }).isTitle {
       inner = inner.changingEnvironment { $0.labelStyle = AnyLabelStyle(TitleAndIconLabelStyle()) }
     }
     root = GraphNode.untracked { make(inner) }
@@ -77,7 +77,7 @@ final class ToolbarItemNode: ViewNode {
   var customView: UIView {
     _ = root.validate()
     let size = root.size(.unspecified)
-    surfaceOfItem.isTitle = placement.side == .title
+    surfaceOfItem.isTitle = placement.isTitle
     if surfaceOfItem.isTitle, surfaceOfItem.superview != nil {
       // The bar says how large it is.
       if size != idealSize { surfaceOfItem.superview?.setNeedsLayout() }

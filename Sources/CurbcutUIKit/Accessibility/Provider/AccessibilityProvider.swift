@@ -225,6 +225,11 @@ extension AccessibilityProvider: ScreenProvider {
   public func carryOut(_ request: SystemRequest) -> Bool {
     switch request {
     case .menuBar: return UIKitHost.shared.toggleMenuBar()
+    case .home:
+      // There is no Home Screen to stay on: the app hears that it has gone, and is opened again at once.
+      UIKitHost.shared.sendAppToBackground()
+      UIKitHost.shared.bringAppToForeground()
+      return true
     case .shake:
       UIKitHost.shared.shake()
       return true

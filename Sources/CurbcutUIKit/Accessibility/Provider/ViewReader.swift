@@ -176,6 +176,11 @@ extension ViewReader: @MainActor ReadingSource {
 
   func pinnedPlace(of node: AccessibleObject) -> PinnedPlace? { pinned[ObjectIdentifier(node)] }
 
+  func columnPlace(of node: AccessibleObject) -> CGPoint? {
+    guard classFacts(of: node).isView else { return nil }
+    return unsafeDowncast(node, to: UIView.self).columnOrigin
+  }
+
   func lastModalChild(of node: AccessibleObject, visibleOnly: Bool) -> Int? {
     guard classFacts(of: node).isView else { return nil }
     // Asked for every view of the screen: the buffer saves a retain and a release for each, a loop the check of the
@@ -266,6 +271,21 @@ extension ViewReader: @MainActor ReadingSource {
 }
 
 extension UIView {
+  /// Where a column of a split view that stands beside others begins to be seen, in screen coordinates; nil for any other
+  /// view.
+  fileprivate final var columnOrigin: CGPoint? {
+    if let column = self as? FloatingColumn {
+      return column.superview is OverlaidColumns ? nil : accessibilityFrame.origin
+    }
+    guard let controller = viewController, let split = controller.parent as? UISplitViewController,
+      !split.isCollapsed, superview === split.viewIfLoaded
+    else { return nil }
+    // Below a floating column, a column begins at its edge.
+    var origin = accessibilityFrame.origin
+    origin.x += controller.containerSafeAreaInsets.left
+    return origin
+  }
+
   /// Whether what lies behind the view is not read.
   fileprivate final func isModalForReading(visibleOnly: Bool) -> Bool {
     accessibilityViewIsModal && !isLeaving && !(visibleOnly && (isHidden || alpha <= 0))
