@@ -990,8 +990,9 @@ let package = Package(
       dependencies: [
         "AccessibilityGuide", "AccessibilityTour", "AccessibilityTree", "AppFolders", "AssistiveTechnology",
         "Braille", "CurbcutAccessibility", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit",
-        "DeviceSettings", "DogAdoption", "DogAdoptionSwiftUI", "Groceries", "InterfaceBuilder", "ReadingList",
-        "RandomSessions", "VoiceOver",
+        "DeviceSettings", "DogAdoption", "DogAdoptionSwiftUI", "Groceries", "InterfaceBuilder",
+        "KeyboardAccess",
+        "ReadingList", "RandomSessions", "Technologies", "VoiceOver",
       ],
       swiftSettings: strict + syntaxModules),
     .testTarget(

@@ -54,6 +54,9 @@ public enum Action: Hashable, Sendable, Codable {
   case edit(TextEdit)
   /// Searches for the next item of a custom rotor.
   case search(RotorSearch)
+  /// A key of a hardware keyboard that the technology leaves to the app: its key commands, its menus, its games. Fails where
+  /// nothing in the app takes it.
+  case key(KeyPress)
 }
 
 /// The direction of a scroll: horizontal values follow the finger, vertical ones the scroll bar

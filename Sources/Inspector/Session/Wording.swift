@@ -70,6 +70,7 @@ enum Wording {
       case .drag: "Drag"
       case .drop: "Drop"
       case .edit(let edit): "Edit: \(edit)"
+      case .key(let press): "Key \(press.name)"
       case .search(let search): search.forward ? "Search forward" : "Search backward"
       }
     return element.map { "\(name): \($0)" } ?? name
