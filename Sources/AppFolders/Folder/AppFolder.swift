@@ -88,7 +88,10 @@ public struct AppFolder: Hashable, Sendable {
   /// The project: the folder itself, or one in it or in one of its subfolders.
   private func project() throws(AppFolderError) -> XcodeProject? {
     if url.pathExtension == "xcodeproj" { return try XcodeProject(url: url) }
-    let here = projects(in: url)
+    let beside = projects(in: url)
+    // What lies beside an example may be made for its packages, and have no app.
+    let inside = beside.isEmpty || beside.contains(where: hasApp) ? [] : folders(in: url).flatMap(projects)
+    let here = inside.contains(where: hasApp) ? inside.filter(hasApp) : beside
     let below = here.isEmpty ? folders(in: url).flatMap(projects) : []
     let found = here.isEmpty ? below.isEmpty ? try deepProject() : below : here
     let named = found.first {
@@ -121,6 +124,17 @@ public struct AppFolder: Hashable, Sendable {
 
   /// How many folders further down than its subfolders a project is looked for.
   private static let projectDepth = 3
+
+  /// Whether a project has an app for iOS.
+  private func hasApp(_ url: URL) -> Bool {
+    guard let project = try? XcodeProject(url: url) else { return false }
+    return project.targets.contains { target in
+      guard target.isApp else { return false }
+      let settings = project.settings(of: target)
+      let platforms = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? "iphoneos"
+      return platforms.contains("iphone") || platforms == "auto"
+    }
+  }
 
   private func projects(in folder: URL) -> [URL] {
     entries(of: folder).filter {
