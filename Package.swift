@@ -1029,7 +1029,7 @@ let package = Package(
         "AccessibilityGuide", "AccessibilityTour", "AccessibilityTree", "AppFolders", "AssistiveTechnology",
         "Braille", "CurbcutAccessibility", "CurbcutFoundation", "CurbcutSwiftUI", "CurbcutUIKit",
         "DeviceSettings", "DogAdoption", "DogAdoptionSwiftUI", "Groceries", "InterfaceBuilder", "ReadingList",
-        "KeyboardAccess", "RandomSessions", "SwitchControl", "VoiceControl", "VoiceOver",
+        "KeyboardAccess", "RandomSessions", "SwitchControl", "Technologies", "VoiceControl", "VoiceOver",
       ],
       swiftSettings: strict + syntaxModules),
     .testTarget(

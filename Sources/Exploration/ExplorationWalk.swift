@@ -98,12 +98,13 @@ public struct ExplorationWalk {
     let tree = provider.tree
     let front = frontWindow
     let place = ShownPlace(front)
-    let shape = ScreenShape(place: place.words, tree: tree)
+    let shape = ScreenShape(
+      place: place.words, title: place.title, isMadeOfViews: place.isMadeOfViews, tree: tree)
     let found = AvailableActions(tree, rows: job.rows, canEscape: place.kind != "screen" || !way.isEmpty)
     let look = Look(shape: shape, tree: tree, found: found)
     if seenActions[shape] == nil { seenActions[shape] = found }
     guard seen.insert(shape).inserted else { return look }
-    let title = place.title ?? "screen"
+    let title = place.name(showing: tree)
     tell(
       .screen(
         .init(
@@ -145,8 +146,12 @@ public struct ExplorationWalk {
       window.layoutIfNeeded()
     }
     guard let address = action.element else {
-      let outcome = provider.perform(ActionRequest(number: 0, action: .escape, element: nil))
-      return outcome.succeeded ? .done : .refused
+      // As VoiceOver's scrub: where its cursor comes to first, and up from there. Bars and menus are in front of a controller.
+      let places = [screen.tree.elements.first?.id, nil]
+      let isDone = places.contains {
+        provider.perform(ActionRequest(number: 0, action: .escape, element: $0)).succeeded
+      }
+      return isDone ? .done : .refused
     }
     guard let element = screen.tree.element(at: address) else { return .refused }
     let request: Action

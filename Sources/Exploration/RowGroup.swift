@@ -16,12 +16,12 @@ public struct RowGroup: Sendable, Codable, Hashable {
   ///   - rows: how many rows are tried in any case, and how many at the end may have led to nothing new.
   ///   - led: where an action led; nil when it has not been tried, and the inner nil when it ended the app.
   func next(on screen: ScreenShape, rows: Int, led: (ElementAction) -> ScreenShape??) -> ElementAction? {
-    var found: Set<ScreenShape> = [screen]
+    var found: Set<ScreenShape> = [screen.untitled]
     var idle = 0
     for (count, action) in actions.enumerated() {
       if count >= rows, idle >= rows - 1 { return nil }
       guard let end = led(action) else { return action }
-      if let end, found.insert(end).inserted { idle = 0 } else { idle += 1 }
+      if let end, found.insert(end.untitled).inserted { idle = 0 } else { idle += 1 }
     }
     return nil
   }

@@ -181,6 +181,11 @@ extension UIView {
     String(describing: type(of: self)) == "MenuView" && SystemModule.owns(type(of: self))
   }
 
+  /// Whether it is a header or footer in a list of SwiftUI.
+  var isListEdge: Bool {
+    String(describing: type(of: self)) == "ListEdgeView" && SystemModule.owns(type(of: self))
+  }
+
   /// Whether it shows a web page.
   var isWebPage: Bool {
     var kind: AnyClass? = type(of: self)
@@ -195,6 +200,13 @@ extension UIView {
   var isMadeBySystem: Bool {
     let name = String(describing: type(of: self))
     if (superview as? UICollectionViewListCell)?.makesAccessory(self) == true { return true }
+    // The rows of a wheel that the app gives no views for.
+    if name == "ControlContentLabel", let superview,
+      String(describing: type(of: superview)) == "PickerColumn",
+      SystemModule.owns(type(of: superview))
+    {
+      return true
+    }
     return SystemModule.owns(type(of: self))
       && ["Keyboard", "Alert", "MKAttribution", "SheetGrabber", "DismissRegion", "RowControl"]
         .contains { name.hasPrefix($0) }

@@ -54,7 +54,7 @@ package struct ViewScreen {
 
     /// The views of the system's in which an app decides about nothing that is seen.
     private static let filledBySystem: Set<String> = [
-      "ProductView", "StoreView", "SubscriptionStoreView", "SubscriptionOfferView",
+      "ProductView", "StoreView", "SubscriptionStoreView", "SubscriptionOfferView", "MarkerMonogram",
     ]
 
     /// The name of what a view of SwiftUI makes: the innermost views around it, without the stacks inside a control.
@@ -74,6 +74,7 @@ package struct ViewScreen {
     var isInElement = false
     var isInBar = false
     var isInTabBar = false
+    var isInListEdge = false
     var isSystemProvided = false
     var isDisabled = false
     var isOfWebPage = false
@@ -221,6 +222,7 @@ package struct ViewScreen {
     if view.accessibilityElementsHidden { inside.isHiddenFromTechnologies = true }
     if kind == .bar { inside.isInBar = true }
     if view is UITabBar { inside.isInTabBar = true }
+    if view.isListEdge { inside.isInListEdge = true }
     if view is UITableViewCell || view is UICollectionViewListCell { inside.row = frame }
     if kind?.isMadeOfSystemParts ?? false || view.isMadeBySystem { inside.isSystemProvided = true }
     // What a page looks like is not known: it is shown without its style sheets.
@@ -259,6 +261,7 @@ package struct ViewScreen {
     {
       appearance.isSystemProvided = true
     }
+    if around.isInTabBar, let label = view as? UILabel { appearance.hasSystemTextColor = Self.isBadge(label) }
     appearance.hasLargeContentViewer = inside.isInBar || view.showsLargeContentViewer
     appearance.row = around.row
     if inside.isOfWebPage {
@@ -278,7 +281,10 @@ package struct ViewScreen {
       {
         node.parent = holder
         // What draws an element belongs to whoever made the element.
-        if screen.nodes[holder].appearance.map({ screen.appearances[$0].isSystemProvided }) ?? false {
+        let isOfSystem = screen.nodes[holder].appearance.map { screen.appearances[$0].isSystemProvided }
+        // The sign in the balloon of a marker is as large and as white as the map has it.
+        let isInMap = screen.nodes[holder].element.className?.contains("MapItemView") ?? false
+        if isOfSystem ?? false || isInMap && origin(view)?.isSystemProvided ?? false {
           appearance.isSystemProvided = true
         }
       }
@@ -312,6 +318,8 @@ package struct ViewScreen {
         inside.isSystemProvided || view.isMadeBySystem || origin?.isSystemProvided ?? false
       appearance.hasLargeContentViewer = inside.isInBar
       appearance.row = inside.row
+      // The button that collapses a section is as high as the list makes its headers.
+      appearance.hasPlatformSize = inside.isInListEdge && element.traits.isSuperset(of: [.button, .header])
       screen.nodes.append(
         AuditedNode(element, parent: inside.parent, appearance: screen.appearances.count))
       screen.appearances.append(appearance)
@@ -319,6 +327,14 @@ package struct ViewScreen {
       inside.held.append(index)
       touched.append((view, index))
     }
+  }
+
+  /// Whether a text in a tab bar is a badge in the system's colours.
+  private static func isBadge(_ label: UILabel) -> Bool {
+    guard let ground = label.backgroundColor, let ink = label.textColor else { return false }
+    let traits = label.traitCollection
+    return AuditColor(ground, traits) == AuditColor(.systemRed, traits)
+      && AuditColor(ink, traits) == AuditColor(.white, traits)
   }
 
   /// The element that a text is seen in: the smallest around its middle.
@@ -340,7 +356,9 @@ package struct ViewScreen {
       element.label = view.accessibilityLabel.map { AccessibilityText($0) }
       element.traits = AccessibilityTraits(rawValue: view.accessibilityTraits.rawValue)
     } else if let shown = view as? any TextShowing, let facts = shown.shownTextFacts {
-      element.label = AccessibilityText(facts.text)
+      // An attachment is a picture, whose place in a text no report can show.
+      let words = facts.text.replacingOccurrences(of: "\u{FFFC}", with: "")
+      if !words.allSatisfy(\.isWhitespace) { element.label = AccessibilityText(words) }
       element.traits = .staticText
     }
     if let source = view.interfaceBuilderSource {

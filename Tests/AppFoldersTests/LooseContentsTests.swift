@@ -48,6 +48,21 @@ struct LooseContentsTests {
     #expect(try AppFolder(url: repository).contents().name == "Repository")
   }
 
+  @Test("A project without an app does not hide the one with an app a level below")
+  func projectWithoutApp() throws {
+    let project = try TestProject()
+    defer { project.remove() }
+    let top = project.folder.deletingLastPathComponent().appendingPathComponent("Repository")
+    let pods = top.appendingPathComponent("_Pods.xcodeproj")
+    try FileManager.default.createDirectory(at: pods, withIntermediateDirectories: true)
+    let text = TestProject.text().replacingOccurrences(
+      of: "com.apple.product-type.application", with: "com.apple.product-type.library.static")
+    try Data(text.utf8).write(to: pods.appendingPathComponent("project.pbxproj"))
+    #expect(throws: AppFolderError.self) { try AppFolder(url: top).contents() }
+    try FileManager.default.copyItem(at: project.folder, to: top.appendingPathComponent("Example"))
+    #expect(try AppFolder(url: top).contents().name == "Shop")
+  }
+
   @Test("Is refused when there is no app in it")
   func nothing() throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Empty-\(UUID().uuidString)")

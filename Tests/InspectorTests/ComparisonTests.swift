@@ -114,4 +114,42 @@ struct ComparisonTests {
       #expect(throws: InspectorError.self) { try revisions.checkOut(name) }
     }
   }
+
+  @Test("An app's folder and a Swift file are taken from git with all that is around them")
+  func apps() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Apps-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = [
+      "App/App Win.swift", "App/Assets.xcassets/Contents.json", "A/B.swift", "C.swift", "Kit/D.swift",
+    ]
+    for name in files {
+      let url = folder.appendingPathComponent(name)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data("one".utf8).write(to: url)
+    }
+    for arguments in [
+      ["init", "-q"], ["add", "."],
+      ["-c", "user.name=T", "-c", "user.email=t@example.com", "commit", "-q", "-m", "one"],
+    ] {
+      let git = Process()
+      git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+      git.arguments = ["git", "-C", folder.path] + arguments
+      try git.run()
+      git.waitUntilExit()
+      try #require(git.terminationStatus == 0)
+    }
+    for name in files { try Data("two".utf8).write(to: folder.appendingPathComponent(name)) }
+    for name in ["App", "App/App Win.swift", "A", "C.swift"] {
+      let old = try Revisions(of: folder.appendingPathComponent(name)).checkOut("HEAD", whole: true)
+      defer { old.remove() }
+      #expect(FileManager.default.fileExists(atPath: old.file.path), "\(name)")
+      for name in files {
+        let text = try String(contentsOf: old.folder.appendingPathComponent(name), encoding: .utf8)
+        #expect(text == "one", "\(name)")
+      }
+    }
+    let document = try Revisions(of: folder.appendingPathComponent("A")).checkOut("HEAD")
+    document.remove()
+  }
 }

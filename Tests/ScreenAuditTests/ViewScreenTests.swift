@@ -119,6 +119,50 @@ struct PictureTests {
     }
     #expect(header(Text("Header")) == [.needsReview])
     #expect(header(Text("Header").foregroundStyle(.gray)) == [.fail])
+    // Badges, and the time that a progress view counts.
+    #expect(
+      Shown(List { Text("Inbox").badge(Text("New")) }).report(ContrastText.self).findings.map(\.verdict)
+        == [.needsReview])
+    let now = Date()
+    let progress = ProgressView(timerInterval: now...now.addingTimeInterval(60)) { Text("Time") }
+    #expect(Shown(progress).report(ContrastText.self).findings.map(\.verdict) == [.needsReview])
+    let tabs = TabView {
+      Text("One").tabItem { Text("First") }.badge(Text("New"))
+      Text("Two").tabItem { Text("Second") }
+    }
+    let badges = Shown(tabs).report(ContrastText.self).findings.filter { $0.element?.label?.string == "New" }
+    #expect(badges.map(\.verdict) == [.needsReview])
+  }
+
+  @Test("The rows of a wheel and the header that collapses a section are as large as the system has them")
+  func systemSizes() {
+    struct Content: View {
+      @State var choice = "a"
+      @State var isOpen = false
+      var body: some View {
+        List {
+          Picker("Wheel", selection: $choice) {
+            Text("Alpha").tag("a")
+            Text("Beta").tag("b")
+          }
+          .pickerStyle(.wheel)
+          Section("Closed", isExpanded: $isOpen) { Text("Row") }
+        }
+        .listStyle(.sidebar)
+      }
+    }
+    let report = Shown(Content()).report(DynamicTypeUnsupported.self, TargetSize.self, TargetSizeMinimum.self)
+    #expect(report.failures.map(\.measured) == [])
+  }
+
+  @Test("An attachment in a text has no name of its own")
+  func attachments() {
+    let label = label("", .black, y: 100)
+    let text = NSMutableAttributedString(attachment: NSTextAttachment(image: UIImage(systemName: "star")!))
+    text.append(NSAttributedString(string: " rated"))
+    label.attributedText = text
+    let names = ViewScreen(Shown(label).window, name: "").screen.nodes.compactMap { $0.element.label?.string }
+    #expect(!names.contains { $0.contains("\u{FFFC}") }, "\(names)")
   }
 
   @Test("The home indicator and insertion points are no ground of a text")

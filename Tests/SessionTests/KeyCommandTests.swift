@@ -1,7 +1,10 @@
 import AccessibilityTree
+import AssistiveTechnology
 import CurbcutFoundation
 import DeviceSettings
 import Foundation
+import KeyboardAccess
+import Technologies
 import Testing
 
 @testable import CurbcutUIKit
@@ -103,5 +106,22 @@ struct KeyCommandTests {
     #expect(!KeyCommands.press("s", modifiers: .command))
     #expect(document.heard == ["save, now", "save all"])
     _ = screen
+  }
+
+  @Test("reach the app whichever technology leaves it their keys")
+  func technologies() throws {
+    let document = document()
+    document.addKeyCommand(save())
+    let screen = LiveScreen(document)
+    let key = try #require(KeyPress(named: "command+s"))
+    screen.send(.key(key))
+    #expect(document.heard == ["save, now"])
+    for engine in [KeyboardAccessEngine(), FingerEngine()] as [any TechnologyEngine] {
+      document.heard = []
+      let session = Session(provider: screen.provider, engines: [engine])
+      session.send(.start(appName: nil, isSwitchedOn: false))
+      session.send(.key(key))
+      #expect(document.heard == ["save, now"], "\(engine.identifier)")
+    }
   }
 }

@@ -225,16 +225,23 @@ struct CommandsKeyTests {
     #expect(session.screen.tree.elements[0].value?.string == "a\n\tb")
   }
 
-  @Test("Keys that nobody takes change nothing; Escape asks the app to go back")
+  @Test("Keys that are not VoiceOver's are the app's; Escape goes back where the app does not take it")
   func nobody() throws {
     let session = FakeSession(Self.screen)
     for name in ["a", "return", "left", "f5", "command+a", "control+a"] {
       for event in try Self.press(name) { #expect(session.send(event) == []) }
     }
-    #expect(session.screen.actions == [])
+    let keys = try ["a", "return", "left", "f5", "command+a", "control+a", "escape"].map { name in
+      Action.key(try #require(KeyPress(named: name)))
+    }
+    #expect(session.screen.actions == Array(keys.dropLast()))
     #expect(session.focusedLabel == "One")
     for event in try Self.press("escape") { session.send(event) }
-    #expect(session.screen.actions == [.escape])
+    #expect(session.screen.actions == keys + [.escape])
+    session.screen.answer = { request, _ in ActionOutcome(request: request.number, succeeded: true) }
+    for event in try Self.press("escape") { session.send(event) }
+    #expect(session.screen.actions == keys + [.escape, keys[6]])
+    session.screen.answer = nil
     _ = session.takeSounds()
     for event in try Self.press("command+h") { session.send(event) }
     #expect(session.effects.contains(.system(.home)))

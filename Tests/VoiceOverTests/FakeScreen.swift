@@ -130,7 +130,7 @@ final class FakeScreen: ScreenProvider {
     case .edit(let edit):
       guard let id = request.element else { return ActionOutcome(request: request.number, succeeded: false) }
       return ActionOutcome(request: request.number, succeeded: carryOut(edit, on: id))
-    case .scroll, .escape, .magicTap, .revealMore, .search:
+    case .scroll, .escape, .magicTap, .revealMore, .search, .key:
       return ActionOutcome(request: request.number, succeeded: false)
     default:
       return ActionOutcome(request: request.number, succeeded: true)

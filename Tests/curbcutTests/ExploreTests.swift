@@ -111,6 +111,63 @@ struct ExploreTests {
     #expect(silentFindings.first?.isFailure == false)
   }
 
+  @Test(
+    "Screens of SwiftUI are told apart by tabs and titles, and escape goes back as VoiceOver's scrub does")
+  func swiftUI() throws {
+    let app = try SmallApp("Viewed")
+    try app.write(
+      "ViewedApp.swift",
+      """
+      import SwiftUI
+
+      @main
+      struct ViewedApp: App {
+        var body: some Scene { WindowGroup { Content() } }
+      }
+
+      struct Content: View {
+        @State private var showsSheet = false
+        var body: some View {
+          TabView {
+            NavigationStack {
+              List {
+                NavigationLink("Terms") { Text("You agree.").navigationTitle("Terms of Use") }
+                NavigationLink("Thanks") { Text("Thank you all.") }
+                Button("Options") { showsSheet = true }
+              }
+              .navigationTitle("Home")
+            }
+            .tabItem { Label("First", systemImage: "house") }
+            .sheet(isPresented: $showsSheet) {
+              NavigationStack {
+                Menu("Sort") { Button("By Name") {} }.navigationTitle("Options")
+              }
+            }
+            Text("Files").tabItem { Label("Second", systemImage: "folder") }
+          }
+        }
+      }
+      """)
+    let result = try app.run(["map", "--json", "--steps", "60"])
+    #expect(result.status == 0, "\(result.errors)")
+    let map = try JSONDecoder().decode(ExplorationMap.self, from: Data(result.output.utf8))
+    let titles = Set(map.screens.map(\.title))
+    #expect(
+      titles.isSuperset(of: ["Home", "Terms of Use", "Thank you all.", "Second", "Options"]), "\(titles)")
+    #expect(map.screens.first { $0.title == "Options" }?.kind == "sheet")
+    for title in ["Terms of Use", "Thank you all.", "Options"] {
+      let screen = try #require(map.screens.first { $0.title == title })
+      let escape = try #require(map.steps.first { $0.from == screen.number && $0.action.kind == .escape })
+      #expect(escape.outcome == .screen && escape.to == 1, "\(title): \(escape)")
+    }
+    // The menu is closed, not the sheet below it.
+    let menus = map.screens.filter { $0.actions.contains { $0.words == "“By Name”" } }
+    let menu = try #require(menus.first)
+    let escape = try #require(map.steps.first { $0.from == menu.number && $0.action.kind == .escape })
+    #expect(map.screens.first { $0.number == escape.to }?.title == "Options")
+    #expect(map.screens.allSatisfy { !$0.title.contains("Controller") }, "\(titles)")
+  }
+
   @Test("Bounds are kept and said; wrong ones end with status 2")
   func bounds() throws {
     let app = try app()

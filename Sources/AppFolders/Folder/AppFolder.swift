@@ -97,10 +97,13 @@ public struct AppFolder: Hashable, Sendable {
   /// would make one of.
   private func project() throws(AppFolderError) -> ProjectContents? {
     if url.pathExtension == "xcodeproj" { return try contents(of: url) }
-    let here = projects(in: url)
-    if here.isEmpty, let described = try described(in: url) { return described }
-    let inside = here.isEmpty ? folders(in: url) : []
-    let below = inside.flatMap(projects)
+    let beside = projects(in: url)
+    if beside.isEmpty, let described = try described(in: url) { return described }
+    // What lies beside an example may be made for its packages, and have no app.
+    let inside = beside.contains(where: hasApp) ? [] : folders(in: url)
+    let further = inside.flatMap(projects)
+    let here = beside.isEmpty || !further.contains(where: hasApp) ? beside : further.filter(hasApp)
+    let below = here.isEmpty ? further : []
     if here.isEmpty, below.isEmpty {
       for folder in inside {
         if let described = try described(in: folder) { return described }
@@ -156,6 +159,17 @@ public struct AppFolder: Hashable, Sendable {
 
   /// How many folders further down than its subfolders a project is looked for.
   private static let projectDepth = 3
+
+  /// Whether a project has an app for iOS.
+  private func hasApp(_ url: URL) -> Bool {
+    guard let project = try? XcodeProject(url: url) else { return false }
+    return project.targets.contains { target in
+      guard target.isApp else { return false }
+      let settings = project.settings(of: target)
+      let platforms = settings["SUPPORTED_PLATFORMS"] ?? settings["SDKROOT"] ?? "iphoneos"
+      return platforms.contains("iphone") || platforms == "auto"
+    }
+  }
 
   private func projects(in folder: URL) -> [URL] {
     entries(of: folder).filter {

@@ -58,6 +58,9 @@ public enum Action: Hashable, Sendable, Codable {
   case search(RotorSearch)
   /// Asks where a part of the element's label or value is shown, line by line. The places come with the outcome.
   case locateText(TextPlace)
+  /// A key of a hardware keyboard that the technology leaves to the app: its key commands, its menus, its games. Fails where
+  /// nothing in the app takes it.
+  case key(KeyPress)
 }
 
 /// The direction of a scroll: horizontal values follow the finger, vertical ones the scroll bar

@@ -83,6 +83,8 @@ public struct ElementAppearance: Sendable, Equatable {
   public var isHidden = false
   /// True for what the system made: an app cannot mend it.
   public var isSystemProvided = false
+  /// True for a control as large as the system makes it.
+  public var hasPlatformSize = false
   /// True for a part of a logo or brand name.
   public var isLogo = false
   /// True for what adds nothing to what stands beside it.

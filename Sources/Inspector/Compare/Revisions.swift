@@ -54,8 +54,8 @@ package struct Revisions {
     guard (try? git(["cat-file", "-e", "\(id):\(path.inside)"], in: path.root)) != nil else {
       throw InspectorError("\(path.inside) was not in \(revision).")
     }
-    var folder = (path.inside as NSString).deletingLastPathComponent
-    if folder.hasSuffix(".lproj") { folder = (folder as NSString).deletingLastPathComponent }
+    var folder = Self.folder(of: path.inside)
+    if folder.hasSuffix(".lproj") { folder = Self.folder(of: folder) }
     let target = FileManager.default.temporaryDirectory.appendingPathComponent("curbcut-\(UUID().uuidString)")
     do {
       try FileManager.default.createDirectory(at: target, withIntermediateDirectories: true)
@@ -73,8 +73,8 @@ package struct Revisions {
 
   /// Writes all files of a revision.
   private func unpackAll(_ commit: String, in root: URL, to target: URL) throws {
-    let sizes = try git(["ls-tree", "-r", "-l", "--format=%(objectsize)", commit], in: root)
-    let size = String(decoding: sizes, as: UTF8.self).split(separator: "\n").reduce(0) { $0 + (Int($1) ?? 0) }
+    let listing = try git(["ls-tree", "-r", "-z", "-l", commit], in: root)
+    let size = listing.split(separator: 0).reduce(0) { $0 + (Entry($1)?.size ?? 0) }
     guard size <= Self.longest else { throw InspectorError("the repository is too large.") }
     let archive = target.appendingPathComponent(".archive.tar")
     _ = try git(["archive", "--format=tar", "-o", archive.path, commit], in: root)
@@ -88,20 +88,37 @@ package struct Revisions {
       ["ls-tree", "-r", "-z", "-l", commit, "--", folder.isEmpty ? "." : folder], in: root)
     var size = 0
     for entry in listing.split(separator: 0) {
-      // mode, type, id, size; then, after a tab, the path.
-      guard let tab = entry.firstIndex(of: UInt8(ascii: "\t")) else { continue }
-      let facts = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ")
-      let path = String(decoding: entry[entry.index(after: tab)...], as: UTF8.self)
-      guard facts.count == 4, facts[0].hasPrefix("100"), let length = Int(facts[3]), Self.isNeeded(path),
-        !path.split(separator: "/").contains("..")
+      guard let entry = Entry(entry), let length = entry.size, entry.mode.hasPrefix("100"),
+        Self.isNeeded(entry.path), !entry.path.split(separator: "/").contains("..")
       else { continue }
       size += length
       guard size <= Self.longest else { throw InspectorError("the folder is too large.") }
-      let file = target.appendingPathComponent(path)
+      let file = target.appendingPathComponent(entry.path)
       try FileManager.default.createDirectory(
         at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try git(["cat-file", "blob", String(facts[2])], in: root).write(to: file)
+      try git(["cat-file", "blob", entry.id], in: root).write(to: file)
     }
+  }
+
+  /// A line of what `git ls-tree -l -z` lists.
+  private struct Entry {
+    var mode, id, path: String
+    /// The size in bytes; nil for what is no file, such as a submodule.
+    var size: Int?
+
+    /// - Parameter line: mode, type, id and size; then, after a tab, the path.
+    init?(_ line: Data.SubSequence) {
+      guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+      let facts = String(decoding: line[..<tab], as: UTF8.self).split(separator: " ")
+      guard facts.count == 4 else { return nil }
+      (mode, id, size) = (String(facts[0]), String(facts[2]), Int(facts[3]))
+      path = String(decoding: line[line.index(after: tab)...], as: UTF8.self)
+    }
+  }
+
+  /// The folder that a path in the repository leads to; empty for its root.
+  private static func folder(of path: String) -> String {
+    path.split(separator: "/").dropLast().joined(separator: "/")
   }
 
   private static func isNeeded(_ path: String) -> Bool {

@@ -4,7 +4,6 @@ import CurbcutUIKit
 import DeviceHost
 import DeviceSettings
 import Foundation
-import KeyboardAccess
 import Technologies
 
 /// The requests of pages.
@@ -133,28 +132,8 @@ extension RunningInspection {
   private func press(_ press: KeyPress, _ parts: PageMessage.KeyParts) {
     var released = press
     released.isDown = false
-    if parts != .up, !isAppsOwn(press) { send(.key(press)) }
+    if parts != .up { send(.key(press)) }
     if parts != .down { send(.key(released)) }
-  }
-
-  /// Whether a key is a command of the app that Full Keyboard Access leaves to it; if so, it was carried out.
-  private func isAppsOwn(_ press: KeyPress) -> Bool {
-    // What a fence keeps away, the session keeps away.
-    guard isRunning(.fullKeyboardAccess), !isVoiceOverRunning, !guided.gate.session.isFencing,
-      session.engine(KeyboardAccessEngine.self)?.takes(press) == false
-    else { return false }
-    session.advance(to: now)
-    return KeyCommands.press(KeyNames.input(of: press), modifiers: KeyNames.modifiers(of: press))
-  }
-
-  /// Presses a key that no technology takes: it goes to the app's key commands, or else to the text that is being edited.
-  func pressForApp(_ press: KeyPress) {
-    guard press.isDown else { return }
-    mayLookDifferent = true
-    if KeyCommands.press(KeyNames.input(of: press), modifiers: KeyNames.modifiers(of: press)) { return }
-    if let edit = press.edit {
-      _ = provider.perform(ActionRequest(number: 0, action: .edit(edit), element: nil))
-    }
   }
 
   private func type(_ text: String) {
@@ -230,36 +209,5 @@ extension RunningInspection {
     let swipe = Gesture(.swipe(row > from ? .right : .left))
     for _ in 0..<abs(row - from) { send(.gesture(swipe)) }
     send(.gesture(Gesture(.tap(2))))
-  }
-}
-
-/// The names that UIKit gives to keys.
-enum KeyNames {
-  @MainActor
-  static func input(of press: KeyPress) -> String {
-    switch press.key {
-    case "up": UIKeyCommand.inputUpArrow
-    case "down": UIKeyCommand.inputDownArrow
-    case "left": UIKeyCommand.inputLeftArrow
-    case "right": UIKeyCommand.inputRightArrow
-    case "escape": UIKeyCommand.inputEscape
-    case "pageup": UIKeyCommand.inputPageUp
-    case "pagedown": UIKeyCommand.inputPageDown
-    case "home": UIKeyCommand.inputHome
-    case "end": UIKeyCommand.inputEnd
-    case "return": "\r"
-    case "tab": "\t"
-    case "space": " "
-    case "delete": UIKeyCommand.inputDelete
-    default: press.key
-    }
-  }
-
-  static func modifiers(of press: KeyPress) -> UIKeyModifierFlags {
-    let pairs: [(KeyPress.Modifiers, UIKeyModifierFlags)] = [
-      (.shift, .shift), (.control, .control), (.option, .alternate), (.command, .command),
-      (.capsLock, .alphaShift),
-    ]
-    return pairs.reduce(into: []) { if press.modifiers.contains($1.0) { $0.insert($1.1) } }
   }
 }

@@ -143,7 +143,6 @@ package final class RunningInspection {
     recorder.observe(session)
     notes.observe(session)
     notes.provider = provider
-    notes.onAppKey = { [weak self] in self?.pressForApp($0) }
     technologies.follow(session)
     guided.session = session
     guided.onStatus = { [weak self] isEnabled in

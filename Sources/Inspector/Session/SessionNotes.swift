@@ -21,8 +21,6 @@ final class SessionNotes: SessionOutput {
   /// Whether the accessibility tree may have changed.
   private(set) var treeMayDiffer = false
 
-  /// Called with each key that no technology takes.
-  var onAppKey: ((KeyPress) -> Void)?
   private weak var session: Session?
   private var echoes = EventEchoes()
   private let appFinger = FingerEngine().identifier
@@ -146,7 +144,6 @@ final class SessionNotes: SessionOutput {
     switch occurrence {
     case .event(let event, let engine, let context):
       let taker = session?.engines[engine].identifier
-      if taker == appFinger, case .key(let press) = event { onAppKey?(press) }
       guard echoes.isFirst(event, engine: engine) else { return }
       note(event, isForApp: taker == appFinger, in: context)
     case .runaway(_, let time): add(.event, "One event caused too many others; some were dropped", at: time)

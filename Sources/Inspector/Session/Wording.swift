@@ -71,6 +71,7 @@ enum Wording {
       case .drag: "Drag"
       case .drop: "Drop"
       case .edit(let edit): "Edit: \(edit)"
+      case .key(let press): "Key \(press.name)"
       case .search(let search): search.forward ? "Search forward" : "Search backward"
       case .locateText: "Ask where text is shown"
       }

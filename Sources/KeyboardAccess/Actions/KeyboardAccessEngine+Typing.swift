@@ -33,14 +33,14 @@ extension KeyboardAccessEngine {
 
   /// Types a key of Pass-Through Mode into whatever field is being edited, wherever the ring is.
   mutating func typePassedThrough(_ press: KeyPress) {
-    guard let index = editedIndex else { return }
+    guard let index = editedIndex else { return leaveToApp(press) }
     type(press, into: tree.elements[index])
   }
 
   private mutating func type(_ press: KeyPress, into element: AccessibilityElement) {
     if press.modifiers.contains(.command) {
-      if let edit = Self.edit(forCommand: press) { ask(.edit(edit), of: element.id) }
-      return
+      guard let edit = Self.edit(forCommand: press) else { return leaveToApp(press) }
+      return ask(.edit(edit), of: element.id)
     }
     let isArea = element.traits.contains(.textArea)
     switch press.key {
@@ -52,7 +52,8 @@ extension KeyboardAccessEngine {
       // Only in Pass-Through Mode: otherwise Tab leads on from every field.
       if isArea { ask(.edit(.insert("\t")), of: element.id) }
     default:
-      if let text = press.typedText { ask(.edit(.insert(text)), of: element.id) }
+      guard let text = press.typedText else { return leaveToApp(press) }
+      ask(.edit(.insert(text)), of: element.id)
     }
   }
 

@@ -60,20 +60,14 @@ extension KeyboardAccessEngine {
     if let command = assignments.command(for: press) ?? Self.systemCommand(for: press) {
       return perform(command)
     }
+    leaveToApp(press)
   }
+
+  /// Hands a key to the app, whose commands may have it.
+  mutating func leaveToApp(_ press: KeyPress) { ask(.key(press), of: nil) }
 
   /// What a key does on an iPad whether Full Keyboard Access is on or not.
   private static func systemCommand(for press: KeyPress) -> KeyboardCommand? {
     press.name == "fn+m" ? .moveToMenuBar : nil
-  }
-
-  /// Whether Full Keyboard Access takes a key for itself; what it does not take belongs to the app: its key commands, its
-  /// games.
-  ///
-  /// - Parameter press: a key, with the modifier `tab` for one that is pressed while Tab is held.
-  public func takes(_ press: KeyPress) -> Bool {
-    let command = assignments.command(for: press)
-    if isPassingThrough { return command == .passThroughMode }
-    return panel != nil || command != nil || Self.systemCommand(for: press) != nil
   }
 }

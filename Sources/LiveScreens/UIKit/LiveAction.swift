@@ -87,19 +87,35 @@
     private func goBack() -> Bool {
       var current = window.rootViewController
       while let presented = current?.presentedViewController { current = presented }
-      var next = current
-      while let controller = next {
-        if let navigation = controller as? UINavigationController, navigation.viewControllers.count > 1 {
-          navigation.popViewController(animated: false)
-          return true
-        }
-        next = (controller as? UITabBarController)?.selectedViewController
+      if let navigation = current.flatMap(stack(in:)) {
+        navigation.popViewController(animated: false)
+        return true
       }
       guard let current, current.presentingViewController != nil, !current.isModalInPresentation else {
         return false
       }
       current.dismiss(animated: false)
       return true
+    }
+
+    /// The innermost navigation controller that is shown and has a screen to go back to. The stacks and tabs of SwiftUI are
+    /// children of the controller that hosts the view.
+    private func stack(in controller: UIViewController) -> UINavigationController? {
+      let shown: [UIViewController] =
+        switch controller {
+        case let navigation as UINavigationController: [navigation.topViewController].compactMap { $0 }
+        case let tabs as UITabBarController: [tabs.selectedViewController].compactMap { $0 }
+        default:
+          controller.children.filter { $0.viewIfLoaded?.window != nil && $0.viewIfLoaded?.isHidden == false }
+        }
+      for child in shown.reversed() {
+        if let found = stack(in: child) { return found }
+      }
+      guard let navigation = controller as? UINavigationController, navigation.viewControllers.count > 1
+      else {
+        return nil
+      }
+      return navigation
     }
 
     // MARK: Activating

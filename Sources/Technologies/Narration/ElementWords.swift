@@ -41,6 +41,7 @@ package enum ElementWords {
     case .drag: "Dragged"
     case .drop: "Dropped"
     case .edit(let edit): name(of: edit)
+    case .key(let press): "Pressed \(press.name)"
     case .scrollToVisible, .revealMore, .scrollStatus, .touch, .search, .locateText: nil
     }
   }

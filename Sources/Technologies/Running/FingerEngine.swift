@@ -20,9 +20,11 @@ package struct FingerEngine: TechnologyEngine {
     case .gesture(let gesture):
       if let plan = plan(gesture, context) { play = TouchPlay(plan, at: context.now) }
       return effects(at: context.now)
-    case .touch(let touch): return [ask(touch)]
+    case .touch(let touch): return [ask(.touch(touch))]
     // Globe-M, which no app gets.
     case .key(let press) where press.isDown && press.name == "fn+m": return [.system(.menuBar)]
+    case .key(let press) where press.isDown && KeyPress.modifierKeys[press.key] == nil:
+      return [ask(.key(press))]
     case .tick: return effects(at: context.now)
     default: return []
     }
@@ -44,13 +46,13 @@ package struct FingerEngine: TechnologyEngine {
 
   private mutating func effects(at now: Double) -> [Effect] {
     guard play.isActive else { return [] }
-    var effects = play.take(until: now).map { ask($0) }
+    var effects = play.take(until: now).map { ask(.touch($0)) }
     if let next = play.next { effects.append(.wake(at: next)) }
     return effects
   }
 
-  private mutating func ask(_ touch: Touch) -> Effect {
+  private mutating func ask(_ action: Action) -> Effect {
     requests += 1
-    return .perform(ActionRequest(number: requests, action: .touch(touch), element: nil))
+    return .perform(ActionRequest(number: requests, action: action, element: nil))
   }
 }

@@ -85,6 +85,8 @@ extension VoiceOverEngine {
     case .custom(let name): performedCustomAction(name, outcome.succeeded)
     case .search(let search): searched(search, outcome)
     case .edit(let edit): edited(edit, outcome.succeeded)
+    case .key(let press):
+      if !outcome.succeeded { appLeft(press) }
     case .pageTurn: pageTurned(outcome.succeeded)
     case .summary(let utterance): saySummary(utterance, scrolled: outcome.found?.text)
     case .zoom:

@@ -11,10 +11,9 @@ extension VoiceOverEngine {
 
   /// Types a key.
   mutating func type(_ press: KeyPress) {
-    if press.key == "escape" { return perform(.escape) }
-    guard let element = editedElement else {
-      if press.key == "tab" { moveByTab(press) }
-      return
+    if press.key == "escape", panels.current != nil { return perform(.escape) }
+    guard press.key != "escape", let element = editedElement else {
+      return press.key == "tab" ? moveByTab(press) : leaveToApp(press)
     }
     if press.modifiers.contains(.command) { return typeCommand(press, in: element) }
     switch press.key {
@@ -30,8 +29,21 @@ extension VoiceOverEngine {
       if press.modifiers.isDisjoint(with: [.control]), let characters = press.characters, !characters.isEmpty
       {
         edit(.insert(characters), in: element)
+      } else {
+        leaveToApp(press)
       }
     }
+  }
+
+  /// Hands a key to the app, whose commands may have it.
+  private mutating func leaveToApp(_ press: KeyPress) {
+    act()
+    ask(.key(press), of: nil, for: .key(press))
+  }
+
+  /// What becomes of a key that nothing in the app takes.
+  mutating func appLeft(_ press: KeyPress) {
+    if press.key == "escape" { perform(.escape) }
   }
 
   private mutating func edit(_ edit: TextEdit, in element: AccessibilityElement) {
@@ -61,7 +73,7 @@ extension VoiceOverEngine {
     case ("z", .shift): edit(.redo, in: element)
     case ("up", []), ("down", []):
       moveInsertionPoint(KeyPress(press.key == "up" ? "home" : "end"), in: element)
-    default: break
+    default: leaveToApp(press)
     }
   }
 

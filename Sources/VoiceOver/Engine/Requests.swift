@@ -12,6 +12,8 @@ struct Requests: Sendable {
     case custom(name: AccessibilityText)
     case search(RotorSearch)
     case edit(TextEdit)
+    /// A key that is the app's.
+    case key(KeyPress)
     case pageTurn
     /// The summary of an item, to which the scroll status will be added.
     case summary(Utterance)

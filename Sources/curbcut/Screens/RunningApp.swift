@@ -2,6 +2,7 @@ import AppFence
 import AppFolders
 import CurbcutFoundation
 import CurbcutUIKit
+import Exploration
 import Foundation
 import InterfaceBuilder
 
@@ -133,10 +134,12 @@ struct RunningApp {
   private func info(of window: UIWindow) -> ScreenInfo {
     let controller = window.rootViewController
     let size = window.bounds.size
+    // What a view of SwiftUI is shown by is generic over the view, all of it.
     return ScreenInfo(
       id: process.product.module, storyboard: nil, storyboardIdentifier: nil,
-      className: controller.map { String(describing: type(of: $0)) } ?? "UIWindow",
-      title: controller?.title, size: [size.width, size.height], isInitial: true,
+      className: controller.map { String(describing: type(of: $0)).prefix { $0 != "<" }.description }
+        ?? "UIWindow",
+      title: ShownPlace(window).title, size: [size.width, size.height], isInitial: true,
       choice: process.product.module, fileName: process.product.module)
   }
 }

@@ -29,7 +29,9 @@ struct ScreenInfo: Encodable, Sendable {
 
   /// The heading of a screen when there are several.
   var heading: String {
-    "# \(choice) \(className)\(title.map { " “\($0)”" } ?? "")"
+    // The controller that shows a view of SwiftUI is no name of the app's.
+    let name = className.hasPrefix("UIHostingController") ? "" : " \(className)"
+    return "# \(choice)\(name)\(title.map { " “\($0)”" } ?? "")"
   }
 }
 

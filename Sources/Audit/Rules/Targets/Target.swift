@@ -38,7 +38,9 @@ struct Target {
 
   /// Whether a node is a control of a size that the platform sets, or a part of one, such as a segment.
   static func hasPlatformSize(_ index: Int, on screen: JudgedScreen) -> Bool {
-    screen.facts[index].kind?.hasPlatformSize ?? false || screen.isPartOfPlatformControl(index)
+    screen.facts[index].kind?.hasPlatformSize ?? false
+      || screen.screen.appearance(of: index)?.hasPlatformSize ?? false
+      || screen.isPartOfPlatformControl(index)
   }
 
   /// `28 by 28 points`

@@ -95,6 +95,8 @@ final class ListRowNode: ViewNode {
     let quiet = inputs.changingEnvironment { values in
       let isLoud = values.badgeProminence == .increased
       values.foregroundStyle = AnyShapeStyle(isLoud ? Color.red : Color.secondary)
+      values.hasOwnForeground = false
+      values.hasSystemForeground = true
     }
     badge = Text.makeNode(attribute, quiet)
   }

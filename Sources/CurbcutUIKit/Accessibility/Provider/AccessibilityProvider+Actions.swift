@@ -47,6 +47,7 @@ extension AccessibilityProvider {
     case .scroll(let direction): return scroll(direction, from: object)
     case .touch(let touch): return put(touch)
     case .edit(let edit): return self.edit(edit, in: object)
+    case .key(let press): return self.press(press)
     default: break
     }
     guard let object else { return false }
@@ -68,7 +69,7 @@ extension AccessibilityProvider {
     case .zoom(let into): return zoom(object, into: into)
     case .drag(let source): return beginDrag(of: object, source: source)
     case .drop(let point): return endDrag(on: object, point: point)
-    case .escape, .magicTap, .scroll, .touch, .edit, .search, .scrollStatus, .locateText: return false
+    case .escape, .magicTap, .scroll, .touch, .edit, .search, .scrollStatus, .locateText, .key: return false
     }
   }
 

@@ -317,7 +317,7 @@ private struct LinearProgress: View {
     VStack(alignment: .leading, spacing: 4) {
       ControlLabel(configuration.label)
       ProgressBar(fraction: configuration.fractionCompleted ?? 0)
-      ControlLabel(configuration.currentValueLabel).font(.caption).foregroundStyle(.secondary)
+      ControlLabel(configuration.currentValueLabel).font(.caption).placeForeground(.secondary)
     }
   }
 }
