@@ -40,7 +40,7 @@ extension ModelApp {
     case .revealMore(let forward): return revealMore(node, forward: forward)
     case .edit(let edit): return self.edit(node, edit)
     case .custom(let index): return node.map { $0.details.customActions.indices.contains(index) } ?? false
-    case .magicTap, .scrollStatus, .zoom, .drag, .drop, .search, .locateText, .key: return false
+    case .magicTap, .scrollStatus, .zoom, .drag, .drop, .search, .locateText, .key, .contextMenu: return false
     }
   }
 

@@ -59,6 +59,8 @@ extension Map {
   }
 
   /// Creates a map whose content can be selected.
+  // A MapSelection, which is Hashable too, has initializers of its own.
+  @_disfavoredOverload
   public init<SelectedValue: Hashable, C: MapContent>(
     initialPosition: MapCameraPosition = .automatic, bounds: MapCameraBounds? = nil,
     interactionModes: MapInteractionModes = .all, selection: Binding<SelectedValue?>,
@@ -72,6 +74,7 @@ extension Map {
   }
 
   /// Creates a map that shows what the app says, and whose content can be selected.
+  @_disfavoredOverload
   public init<SelectedValue: Hashable, C: MapContent>(
     position: Binding<MapCameraPosition>, bounds: MapCameraBounds? = nil,
     interactionModes: MapInteractionModes = .all, selection: Binding<SelectedValue?>,

@@ -663,10 +663,11 @@ enum AppleOptionalMemberRows {
     class|CLCircularRegion|CLRegion @unchecked Sendable
     class|CLGeocoder|NSObject @unchecked Sendable
     class|CLHeading|NSObject @unchecked Sendable
-    class|CLLocationManager|NSObject
+    class|CLLocationManager|NSObject @unchecked Sendable
     class|CLLocation|NSObject @unchecked Sendable
     class|CLPlacemark|NSObject @unchecked Sendable
     class|CLRegion|NSObject @unchecked Sendable
+    class|CLServiceSession|NSObject @unchecked Sendable
     class|CMSampleBuffer|@unchecked Sendable
     class|CNContactPickerViewController|UIViewController
     class|CNContactViewController|UIViewController

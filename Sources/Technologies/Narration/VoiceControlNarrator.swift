@@ -55,8 +55,8 @@ open class VoiceControlNarrator: Narrator {
       let names = provider.tree.elements.filter { $0.bounds.intersects(area) }.map {
         ElementWords.name(of: $0)
       }
-      line +=
-        ", over \(Int(area.width)) by \(Int(area.height)) points at \(Int(area.minX)), \(Int(area.minY)): \(names.isEmpty ? "nothing" : names.joined(separator: "; "))"
+      let size = "\(Int(area.width)) by \(Int(area.height)) points at \(Int(area.minX)), \(Int(area.minY))"
+      line += ", over \(size): \(names.isEmpty ? "nothing" : names.joined(separator: "; "))"
       parts += names
     }
     tell(line, parts: parts)
@@ -64,7 +64,7 @@ open class VoiceControlNarrator: Narrator {
 
   private static func area(of marks: [Overlay.Mark]) -> CGRect? {
     let cells = marks.filter { $0.kind == .gridCell }.map(\.frame)
-    return cells.isEmpty ? nil : cells.reduce(.null) { $0.union($1) }.integral
+    return cells.isEmpty ? nil : cells.reduce(CGRect.null) { $0.union($1) }.integral
   }
 
   private func tell(_ marks: [Overlay.Mark], after before: [Overlay.Mark]) {

@@ -23,7 +23,9 @@ extension ZoomEngine {
       following.keyboard = nil
       fitLens()
     case .screenChanged: following.isToldByApp = false
-    case .layoutChanged, .announcement, .pageScrolled, .pauseTechnology, .resumeTechnology: break
+    case .layoutChanged, .announcement, .pageScrolled, .pauseTechnology, .resumeTechnology,
+      .speakSelection:
+      break
     }
   }
 

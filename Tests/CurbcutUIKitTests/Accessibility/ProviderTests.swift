@@ -1,4 +1,5 @@
 import AccessibilityTree
+import AssistiveTechnology
 import Foundation
 import Testing
 

@@ -104,7 +104,7 @@ struct EditMenuTests {
   func speak() throws {
     let host = UIKitHost.shared
     let before = host.settings
-    defer { host.settings = before }
+    defer { host.apply(before) }
     let view = UITextView(frame: CGRect(x: 0, y: 100, width: 390, height: 100))
     view.text = "One two"
     window.addSubview(view)
@@ -117,10 +117,10 @@ struct EditMenuTests {
       interaction.presentEditMenu(
         with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: 10, y: 10)))
     }
-    host.settings.isSpeakSelectionEnabled = false
+    host.apply(.with { $0.isSpeakSelectionEnabled = false })
     present()
     #expect(!labels(provider).contains("Speak"))
-    host.settings.isSpeakSelectionEnabled = true
+    host.apply(.with { $0.isSpeakSelectionEnabled = true })
     present()
     _ = provider.takeNotifications()
     try activate("Speak", provider)
