@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import CurbcutSwiftUI
 import Foundation
 
@@ -170,7 +171,7 @@ public enum Tips {
 
   /// Does something on the main thread, at once if this is it.
   static func onMain(_ work: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread {
+    if MainThread.isHere {
       MainActor.assumeIsolated(work)
     } else {
       DispatchQueue.main.async { MainActor.assumeIsolated(work) }

@@ -260,7 +260,7 @@ struct ContactTests {
     second.delegate = listener
     second.predicateForEnablingContact = NSPredicate(format: "phoneNumbers.@count > 0")
     let screen = AppScreen(Shown(controller: second))
-    #expect(screen.labels == ["A", "Anna", "B", "Prof. Kate Bell", "Contacts", "Cancel"])
+    #expect(screen.labels == ["Contacts", "Cancel", "A", "Anna", "B", "Prof. Kate Bell"])
     #expect(screen.element("Anna")?.traits.contains(.notEnabled) == true)
     screen.activate("Prof. Kate Bell")
     screen.activate("Cancel")

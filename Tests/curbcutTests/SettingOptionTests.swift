@@ -26,10 +26,10 @@ import Testing
     #expect(given.contains(key))
   }
 
-  /// The technologies whose settings are given by their keys.
+  /// The technologies, and the services of the device, whose settings are given by their keys.
   private static let technologies = [
     "voiceOver", "fullKeyboardAccess", "spokenContent", "guidedAccess", "switchControl", "voiceControl",
-    "assistiveTouch",
+    "assistiveTouch", "services",
   ]
 
   /// Set by options that take a value, or by a flag of another name.

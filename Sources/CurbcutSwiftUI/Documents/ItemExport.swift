@@ -21,7 +21,9 @@ private struct WrittenItem: Sendable {
     let way = ways.first { way in types.isEmpty || types.contains { way.type.conforms(to: $0) } }
     guard let way, let write = way.write else { throw CocoaError(.fileWriteUnsupportedScheme) }
     data = try await write(item.value)
-    type = way.type
+    // A type without an extension, as that of any text has none, takes that of the type that was asked for.
+    let asked = types.first { way.type.conforms(to: $0) }
+    type = way.type.preferredFilenameExtension == nil ? asked ?? way.type : way.type
     name = way.suggestedName?(item.value)
   }
 }

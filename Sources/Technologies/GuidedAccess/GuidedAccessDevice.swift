@@ -198,8 +198,11 @@ package final class GuidedAccessDevice {
     let settings = gate.session.settings
     if let sound = settings.timeLimitSound { onTell?("Sound: \(sound)") }
     guard settings.speaksTimeLimit else { return }
-    onTell?(text)
-    session?.send(.notification(.announcement(AccessibilityText(text))))
+    guard let session else {
+      onTell?(text)
+      return
+    }
+    session.send(.notification(.announcement(AccessibilityText(text))))
   }
 
   /// What the app lets be switched off.

@@ -27,11 +27,19 @@ struct VisibleArea {
     let element = tree.elements[index]
     if element.isTooSmallToTouch { return false }
     let bounds = element.bounds
-    if let screen, !screen.intersects(bounds) { return false }
+    if let screen, !screen.overlaps(bounds) { return false }
     guard let container = tree.places[index].container, container < areas.count, let area = areas[container]
     else {
       return true
     }
-    return area.intersects(bounds)
+    return area.overlaps(bounds)
+  }
+}
+
+extension CGRect {
+  /// Whether the two have an area in common; those whose edges touch have none.
+  fileprivate func overlaps(_ other: CGRect) -> Bool {
+    let shared = intersection(other)
+    return !shared.isNull && shared.width > 0 && shared.height > 0
   }
 }

@@ -29,15 +29,6 @@ final class SpokenContentTerminal: SpokenContentNarrator, TerminalTechnology {
     if let text = stops.text(of: provider.tree) { shown(text) }
   }
 
-  // MARK: The keyboard
-
-  /// A hardware keyboard types into the text that is being edited.
-  override func note(_ event: Event) {
-    super.note(event)
-    guard case .key(let press) = event, press.isDown, let edit = press.edit else { return }
-    _ = provider.perform(ActionRequest(number: 0, action: .edit(edit), element: nil))
-  }
-
   // MARK: Orders
 
   /// How long the pointer rests, in seconds.

@@ -55,7 +55,8 @@ struct TextPlaceTests {
     let provider = AccessibilityProvider(window)
     let word = try #require(frames("Rex, A good dog", "dog", in: provider).first)
     #expect((140...160).contains(word.minY) && word.minX > 30)
-    #expect(frames("Rex, A good dog", "Rex", in: provider).first?.midY == 120)
+    let name = try #require(frames("Rex, A good dog", "Rex", in: provider).first)
+    #expect((110...130).contains(name.midY))
     // What no label shows is nowhere.
     #expect(frames("Something else", "else", in: provider).isEmpty)
   }

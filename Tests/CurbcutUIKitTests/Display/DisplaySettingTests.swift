@@ -13,10 +13,10 @@ struct DisplaySettingTests {
       "language", "systemLanguage", "accessibilityShortcut", "perApp", "keyboards",
       "clickSpeed", "confirmedFeatures",
     ]
-    // What a technology does is not what the screen shows.
+    // What a technology does, and what a service answers, is not what the screen shows.
     let technologies = [
       "voiceOver.", "fullKeyboardAccess.", "spokenContent.", "guidedAccess.", "switchControl.",
-      "voiceControl.", "assistiveTouch.", "backTap.",
+      "voiceControl.", "assistiveTouch.", "backTap.", "services.",
     ]
     let keys = Settings.table.map(\.key).filter { key in
       !technologies.contains { key.hasPrefix($0) } && !notOfTheScreen.contains(key)

@@ -126,6 +126,8 @@ struct OverlayPictureTests {
         space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
     canvas.setFillColor(CGColor(gray: 1, alpha: 1))
     canvas.fill(CGRect(origin: .zero, size: size))
+    canvas.translateBy(x: 0, y: size.height)
+    canvas.scaleBy(x: 1, y: -1)
     OverlayPicture(ScreenOverlay(marks: marks), bounds: CGRect(origin: .zero, size: size)).draw(in: canvas)
     return try #require(canvas.makeImage())
   }

@@ -18,6 +18,7 @@ extension AccessibilityProvider {
       case ("v", .command): .paste
       case ("z", .command): .undo
       case ("z", [.command, .shift]): .redo
+      case (_, let held) where !held.isDisjoint(with: [.command, .control]): nil
       default: press.characters.map { .insert($0) }
       }
     return edit.map { self.edit($0, in: nil) } ?? false

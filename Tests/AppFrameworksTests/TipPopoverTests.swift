@@ -5,7 +5,7 @@ import Testing
 /// A tip in a popover at a view.
 @MainActor
 @Suite("Tips in popovers", .serialized)
-struct PopoverTipTests {
+struct TipPopoverTests {
   private struct Hint: Tip {
     var title: Text { Text("Sort the list") }
     var message: Text? { Text("By name or date.") }
