@@ -12,6 +12,9 @@ public struct LoweringOptions: Hashable, Sendable {
   /// Apple's modules that all sources see without an import: those that the headers of the module's own Objective-C
   /// part import, its bridging header or its umbrella header.
   public var impliedModules: [String] = []
+  /// Apple's modules that come with an import of one of the app's own frameworks, by the framework's name: those that its
+  /// umbrella header imports.
+  public var ownExports: [String: [String]] = [:]
   /// Whether `#sourceLocation` names the original file and its lines. This is not needed where a file system overlay
   /// tells the compiler that the lowered text is the original file.
   public var namesOriginalFile: Bool

@@ -45,6 +45,9 @@ public struct SystemModule: Hashable, Sendable {
   /// The name of the module that apps import as CoreImage.
   public static let coreImage = "CurbcutCoreImage"
 
+  /// The name of the module that apps import as Security.
+  public static let security = "CurbcutSecurity"
+
   /// The name of the module that apps import as UserNotifications.
   public static let userNotifications = "CurbcutUserNotifications"
 
@@ -133,7 +136,7 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule("CurbcutSIMD", framework: "simd", importedAs: ["simd"], hasObjectiveCNames: false),
     SystemModule(
       "CurbcutLocalAuthentication", framework: "LocalAuthentication", importedAs: ["LocalAuthentication"]),
-    SystemModule("CurbcutSecurity", framework: "Security", importedAs: ["Security"]),
+    SystemModule(security, framework: "Security", importedAs: ["Security"]),
     SystemModule(
       "CurbcutMediaPlayer", framework: "MediaPlayer", importedAs: ["MediaPlayer"],
       exporting: ["UIKit", "CoreGraphics"]),

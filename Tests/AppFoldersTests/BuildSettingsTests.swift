@@ -6,9 +6,9 @@ import Testing
 @Suite("Build settings")
 struct BuildSettingsTests {
   private let settings = BuildSettings(levels: [
-    ["NAME": "My App-2", "FLAGS": "A", "LOOP": "$(LOOP)"],
+    ["NAME": "My App-2", "FLAGS": "A", "LOOP": "$(LOOP)", "ID": "org.a"],
     [
-      "FLAGS": "$(inherited) B", "X[sdk=iphoneos*]": "phone",
+      "FLAGS": "$(inherited) B", "ID": "$(ID).b", "X[sdk=iphoneos*]": "phone",
       "X[sdk=iphonesimulator*]": "$(inherited) simulator",
       "X": "any", "Y[config=Debug][arch=arm64]": "both", "Y[config=Release]": "release",
       "Z[sdk=macosx*,arch=*]": "mac", "Z[arch=x86_64]": "intel",
@@ -22,7 +22,7 @@ struct BuildSettingsTests {
       ("$(NAME)", "My App-2"), ("${NAME}", "My App-2"), ("$(NAME:c99extidentifier)", "My_App_2"),
       ("$(NAME:rfc1034identifier)", "My-App-2"), ("$(NAME:lower)", "my app-2"), ("$(FLAGS)", "A B"),
       ("$(NONE)", ""), ("$(EMPTY:default=x)", "x"), ("a $ b", "a $ b"), ("$(", "$("), ("$(CHOICE)", "first"),
-      ("$(X)", "any simulator"), ("$(Y)", "both"), ("$(Z)", ""),
+      ("$(X)", "any simulator"), ("$(ID)", "org.a.b"), ("$(Y)", "both"), ("$(Z)", ""),
     ])
   func references(text: String, expected: String) {
     #expect(settings.expand(text) == expected)

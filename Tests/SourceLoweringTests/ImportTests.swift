@@ -41,6 +41,16 @@ struct ImportTests {
     #expect(!lowered("let a = 1").contains("import"))
   }
 
+  @Test func aFrameworkBringsWhatItsUmbrellaHeaderImports() {
+    var options = LoweringOptions()
+    options.ownModules = ["passKit"]
+    options.ownExports = ["passKit": ["UIKit", "CommonCrypto"]]
+    let text = lowered("import passKit\nclass Cell: UITableViewCell {}", options: options)
+    #expect(text.contains("import passKit; import CurbcutUIKit\n") && !text.contains("CommonCrypto"))
+    #expect(lowered("@testable import passKit", options: options).contains("@testable import passKit; import"))
+    #expect(!lowered("import passMail", options: options).contains("CurbcutUIKit"))
+  }
+
   @Test func aMissingModuleIsReportedWithItsPlace() {
     let result = lowering("import UIKit\n  import PDFKit\n")
     #expect(result.diagnostics.map(\.subject) == [.missingModule("PDFKit")])
@@ -52,6 +62,11 @@ struct ImportTests {
     let text = "import Foundation\nclass Store: ObservableObject {}\n"
     #expect(body(text).hasPrefix("import CurbcutFoundation; import CurbcutCombine\n"))
     #expect(!body("import Foundation\nclass Store {}\n").contains("Combine"))
+  }
+
+  @Test func foundationBringsTheKeychain() {
+    let text = "import Foundation\nlet kind = kSecClass\n"
+    #expect(body(text).hasPrefix("import CurbcutFoundation; import CurbcutSecurity\n"))
   }
 
   @Test(arguments: [

@@ -32,6 +32,9 @@ extension ModuleBuild {
       unregistered: unregistered, previews: module.previews)
     options.languageMode = module.languageMode
     options.impliedModules = module.impliedModules
+    for framework in compiler.dependencies where framework.objectiveC?.isFramework == true {
+      options.ownExports[framework.writtenName] = framework.impliedModules
+    }
     var lowering = Lowering(files: files, options: options, after: last?.lowering)
     if last == nil {
       // The compiler stops at the first module that is not there, so that each would take a round of its own.

@@ -12,7 +12,7 @@ public struct BuildSettings: Hashable, Sendable {
   private var values: [String: String]
 
   /// Creates settings from levels: the values of each level override those of the previous levels, and may include them
-  /// with `$(inherited)`.
+  /// with `$(inherited)`, or by their own name.
   ///
   /// Within a level, a setting for a certain system, processor or configuration, such as `NAME[sdk=iphonesimulator*]`,
   /// overrides the one for all. Those for others than a simulator on today's Macs do not count.
@@ -33,8 +33,10 @@ public struct BuildSettings: Hashable, Sendable {
       let name = parts[0].trimmingCharacters(in: .whitespaces)
       guard parts.dropFirst().allSatisfy({ holds($0) }) else { continue }
       let before = values[name] ?? ""
-      values[name] = assignment.value.replacing("$(inherited)", with: before)
-        .replacing("${inherited}", with: before)
+      // A setting that refers to itself means what the levels below say, as with $(inherited).
+      values[name] = ["inherited", name].reduce(assignment.value) { value, reference in
+        value.replacing("$(\(reference))", with: before).replacing("${\(reference)}", with: before)
+      }
     }
   }
 

@@ -196,8 +196,8 @@ package struct AttributedTextLayout {
   ) {
     let range = only ?? layout.line(at: index).range
     for (attachment, place, offset) in attachments {
-      guard let image = attachment.image, range.location <= offset,
-        offset < range.location + max(1, range.length)
+      guard range.location <= offset, offset < range.location + max(1, range.length),
+        let image = attachment.image(forBounds: place, textContainer: nil, characterIndex: offset)
       else { continue }
       let x = layout.x(of: offset, line: index, width: width)
       UIGraphicsPushContext(context)

@@ -142,18 +142,34 @@ open class NSTextAttachment: NSObject {
   /// Whether the image is enlarged at the accessibility text sizes; false by default.
   open var adjustsImageSizeForAccessibilityContentSizeCategory = false
 
-  /// The rectangle of the attachment: `bounds`, or else one with the size of the image.
+  /// The rectangle of the attachment in its line, relative to the baseline, with y pointing up. Subclasses override it to
+  /// lay the attachment out themselves.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/nstextattachmentcontainer/attachmentbounds(for:proposedlinefragment:glyphposition:characterindex:)>.
+  ///
+  /// - Parameters:
+  ///   - textContainer: nil, as is the rest zero: a line is not yet known when its attachments are measured here.
+  open func attachmentBounds(
+    for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+    glyphPosition position: CGPoint, characterIndex charIndex: Int
+  ) -> CGRect {
+    if bounds.width > 0 || bounds.height > 0 { return bounds }
+    guard let image else { return .zero }
+    return CGRect(
+      x: 0, y: -(image.baselineOffsetFromBottom ?? 0), width: image.size.width, height: image.size.height)
+  }
+
+  /// The image that is drawn. Subclasses override it to draw the attachment themselves.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/nstextattachmentcontainer/image(forbounds:textcontainer:characterindex:)>.
+  open func image(
+    forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+  ) -> UIImage? { image }
+
+  /// The rectangle of the attachment as the text size enlarges it.
   func placement(for traits: UITraitCollection) -> CGRect {
-    let place: CGRect
-    if bounds.width > 0 || bounds.height > 0 {
-      place = bounds
-    } else if let image {
-      place = CGRect(
-        x: 0, y: -(image.baselineOffsetFromBottom ?? 0), width: image.size.width,
-        height: image.size.height)
-    } else {
-      place = .zero
-    }
+    let place = attachmentBounds(
+      for: nil, proposedLineFragment: .zero, glyphPosition: .zero, characterIndex: 0)
     guard adjustsImageSizeForAccessibilityContentSizeCategory,
       traits.preferredContentSizeCategory.isAccessibilityCategory
     else { return place }

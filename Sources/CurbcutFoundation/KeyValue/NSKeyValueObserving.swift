@@ -22,11 +22,11 @@ public struct NSKeyValueObservingOptions: OptionSet, Sendable {
 public enum NSKeyValueChange: UInt, Sendable {
   /// A value was set.
   case setting = 1
-  /// Members were added to a collection. Never reported here: a changed collection is reported as set.
+  /// Members were added to a collection.
   case insertion = 2
-  /// Members were removed from a collection. Never reported here.
+  /// Members were removed from a collection.
   case removal = 3
-  /// Members of a collection were replaced. Never reported here.
+  /// Members of a collection were replaced.
   case replacement = 4
 }
 
@@ -42,7 +42,7 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
   public static let newKey = Self(rawValue: "new")
   /// The value before the change; `NSNull` for nil.
   public static let oldKey = Self(rawValue: "old")
-  /// Which members of a collection changed. Never present here.
+  /// Which members of a collection changed, as an `IndexSet`; only for changes of members.
   public static let indexesKey = Self(rawValue: "indexes")
   /// True in a message before the change.
   public static let notificationIsPriorKey = Self(rawValue: "notificationIsPrior")
@@ -54,13 +54,13 @@ public struct NSKeyValueChangeKey: RawRepresentable, Hashable, Sendable {
 public struct NSKeyValueObservedChange<Value> {
   /// The kind of a change.
   public typealias Kind = NSKeyValueChange
-  /// The kind; always `setting`.
+  /// The kind.
   public let kind: Kind
   /// The value after the change; nil unless it was asked for.
   public let newValue: Value?
   /// The value before the change; nil unless it was asked for.
   public let oldValue: Value?
-  /// Which members of a collection changed; always nil.
+  /// Which members of a collection changed; nil when a value was set.
   public let indexes: IndexSet?
   /// Whether the change is still to come.
   public let isPrior: Bool
@@ -106,8 +106,8 @@ extension NSObjectProtocol {
       changeHandler(
         object,
         NSKeyValueObservedChange(
-          kind: .setting, newValue: change.new.flatMap { ObjCValue.convert($0, to: Value.self) },
-          oldValue: change.old.flatMap { ObjCValue.convert($0, to: Value.self) }, indexes: nil,
+          kind: change.kind, newValue: change.new.flatMap { ObjCValue.convert($0, to: Value.self) },
+          oldValue: change.old.flatMap { ObjCValue.convert($0, to: Value.self) }, indexes: change.indexes,
           isPrior: change.isPrior))
     }
     observation.read = { object in (object as? Self).flatMap { ObjCValue.flattened($0[keyPath: keyPath]) } }

@@ -13,7 +13,8 @@ extension ObjCRuntime {
     try Observations.shared.setting(object, key) { try set(value, forKey: key, of: object) }
   }
 
-  private static func set(_ value: Any?, forKey key: String, of object: AnyObject) throws {
+  /// Sets a registered property without telling its observers.
+  static func set(_ value: Any?, forKey key: String, of object: AnyObject) throws {
     let type: AnyClass = type(of: object)
     if let property = ObjCStorage.shared.property(key, of: type), let set = property.set {
       return try set(object, value)

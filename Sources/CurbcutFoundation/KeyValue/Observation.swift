@@ -9,9 +9,13 @@ struct ObservedChange {
   var old: Any??
   /// Whether the change is still to come.
   var isPrior = false
+  var kind = NSKeyValueChange.setting
+  /// Which members of a collection changed; nil when a value was set.
+  var indexes: IndexSet?
 
   var dictionary: [NSKeyValueChangeKey: Any] {
-    var result: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+    var result: [NSKeyValueChangeKey: Any] = [.kindKey: kind.rawValue]
+    if let indexes { result[.indexesKey] = indexes }
     if let new { result[.newKey] = new ?? NSNull() }
     if let old { result[.oldKey] = old ?? NSNull() }
     if isPrior { result[.notificationIsPriorKey] = true }
@@ -37,7 +41,15 @@ final class Observation: @unchecked Sendable {
   /// Reads the object's value; nil to read it by key-value coding.
   var read: ((AnyObject) -> Any?)?
   /// The object notified through `observeValue`; nil when there is a handler instead.
-  weak var observer: NSObject? { didSet { isForObserver = true } }
+  weak var observer: NSObject? {
+    didSet {
+      isForObserver = true
+      observerID = observer.map { ObjectIdentifier($0) }
+    }
+  }
+  /// Who it is between: an object whose deinitializer runs is not found by a weak reference any more.
+  let objectID: ObjectIdentifier
+  private(set) var observerID: ObjectIdentifier?
   private(set) var isForObserver = false
   var context: UnsafeMutableRawPointer?
   fileprivate(set) var links: [Link] = []
@@ -49,6 +61,7 @@ final class Observation: @unchecked Sendable {
     tell: @escaping (AnyObject, ObservedChange) -> Void
   ) {
     self.object = object
+    objectID = ObjectIdentifier(object)
     self.keyPath = keyPath
     self.options = options
     self.tell = tell
@@ -102,6 +115,23 @@ final class Observation: @unchecked Sendable {
     tell(object, change)
   }
 
+  /// Tells the observer of a change of members.
+  func didChange(_ members: MemberChange) {
+    guard let object else { return }
+    var change = ObservedChange(kind: members.kind, indexes: members.indexes)
+    if options.contains(.new), let added = members.added { change.new = .some(added) }
+    if options.contains(.old), let removed = members.removed { change.old = .some(removed) }
+    tell(object, change)
+  }
+
+  /// Tells the observer of a change of members that is still to come, if it wants to know.
+  func willChange(_ members: MemberChange) {
+    guard let object, options.contains(.prior) else { return }
+    var change = ObservedChange(isPrior: true, kind: members.kind, indexes: members.indexes)
+    if options.contains(.old), let removed = members.removed { change.old = .some(removed) }
+    tell(object, change)
+  }
+
   /// Forgets a change that was announced but did not happen.
   func didNotChange() { _ = before.popLast() }
 
@@ -129,6 +159,32 @@ final class Observation: @unchecked Sendable {
     }
     guard !rest.isEmpty, let next = try? ObjCRuntime.value(forKey: key, of: object) else { return }
     follow(rest, of: next as AnyObject, isValue: isValue, depth: depth + 1, into: &links)
+  }
+}
+
+/// A change of members of a collection.
+struct MemberChange {
+  var kind: NSKeyValueChange
+  var indexes: IndexSet
+  /// The members that go.
+  var removed: [Any]?
+  /// The members that have come.
+  var added: [Any]?
+
+  /// - Parameter members: the members before the change.
+  init(_ kind: NSKeyValueChange, _ indexes: IndexSet, of members: [Any]) {
+    self.kind = kind
+    self.indexes = indexes
+    if kind == .removal || kind == .replacement {
+      removed = indexes.filter(members.indices.contains).map { members[$0] }
+    }
+  }
+
+  /// - Parameter members: the members after the change.
+  mutating func end(with members: [Any]) {
+    if kind == .insertion || kind == .replacement {
+      added = indexes.filter(members.indices.contains).map { members[$0] }
+    }
   }
 }
 
@@ -179,7 +235,8 @@ final class Observations: @unchecked Sendable {
   ) {
     let found = lock.withLock {
       all.values.first {
-        $0.observer === observer && $0.object === object && $0.keyPath == keyPath && matches($0)
+        $0.observerID == ObjectIdentifier(observer) && $0.objectID == ObjectIdentifier(object)
+          && $0.keyPath == keyPath && matches($0)
       }
     }
     if let found { return remove(found) }
@@ -253,6 +310,41 @@ final class Observations: @unchecked Sendable {
         }
       }
       observation.didChange(link, old: old)
+    }
+  }
+
+  // MARK: Members of collections
+
+  /// The changes of members that were announced and have not ended.
+  private var pendingMembers: [Property: [MemberChange]] = [:]
+
+  func willChangeMembers(_ change: MemberChange, of object: AnyObject, _ key: String) {
+    let property = Property(object: ObjectIdentifier(object), key: key)
+    lock.withLock {
+      pendingMembers[property, default: []].append(change)
+      // What the collection's own setter reports would be a duplicate.
+      suppressed[property, default: 0] += 1
+    }
+    for (observation, link) in concerned(object, key, isSetByCoding: true) {
+      if link.rest == "" { observation.willChange(change) } else { observation.willChange() }
+    }
+  }
+
+  func didChangeMembers(of object: AnyObject, _ key: String, members: [Any]) {
+    let property = Property(object: ObjectIdentifier(object), key: key)
+    let pending = lock.withLock { () -> MemberChange? in
+      let change = pendingMembers[property]?.popLast()
+      if pendingMembers[property]?.isEmpty ?? false { pendingMembers[property] = nil }
+      guard change != nil else { return nil }
+      let count = (suppressed[property] ?? 1) - 1
+      suppressed[property] = count == 0 ? nil : count
+      return change
+    }
+    guard var change = pending else { return }
+    change.end(with: members)
+    for (observation, link) in concerned(object, key, isSetByCoding: true) {
+      guard lock.withLock({ all[ObjectIdentifier(observation)] != nil }) else { continue }
+      if link.rest == "" { observation.didChange(change) } else { observation.didChange(link, old: nil) }
     }
   }
 

@@ -34,7 +34,8 @@ extension Bundle {
   /// Follows <https://developer.apple.com/documentation/foundation/bundle/object(forinfodictionarykey:)>.
   @_disfavoredOverload
   public func object(forInfoDictionaryKey key: String) -> Any? {
-    localizedFormat(key, table: "InfoPlist") ?? self.Foundation::object(forInfoDictionaryKey: key)
+    // Foundation on Linux looks nowhere else once there is an InfoPlist.strings.
+    localizedFormat(key, table: "InfoPlist") ?? infoDictionary?[key]
   }
 
   /// The `Info.plist` with what `InfoPlist.strings` or `InfoPlist.xcstrings` has in the user's language.
@@ -53,7 +54,7 @@ extension Bundle {
   @_disfavoredOverload
   public var localizations: [String] {
     let found = LocalizedTables.shared.languages(of: resourceFolder)
-    let named = self.Foundation::object(forInfoDictionaryKey: "CFBundleLocalizations") as? [String] ?? []
+    let named = infoDictionary?["CFBundleLocalizations"] as? [String] ?? []
     let base = FileManager.default.fileExists(
       atPath: resourceFolder.appendingPathComponent("Base.lproj").path)
     return found + named.filter { !found.contains($0) } + (base ? ["Base"] : [])
@@ -65,7 +66,7 @@ extension Bundle {
     let available = localizations.filter { $0 != "Base" }
     let matches = LanguageTag.matches(available, preferred: Locale.preferredLanguages)
     if !matches.isEmpty { return matches }
-    let written = self.Foundation::object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+    let written = infoDictionary?["CFBundleDevelopmentRegion"] as? String
     if let written, !written.hasPrefix("$"),
       let match = LanguageTag.matches(available, preferred: [written]).first
     {

@@ -54,12 +54,12 @@ package enum DeviceLanguage {
   ///
   /// - Parameter app: the app's bundle.
   package static func language(of app: Bundle) -> String {
-    if app.Foundation::object(forInfoDictionaryKey: "CFBundleAllowMixedLocalizations") as? Bool == true,
+    if app.infoDictionary?["CFBundleAllowMixedLocalizations"] as? Bool == true,
       let preferred = preferredLanguages.first
     {
       return preferred
     }
-    let written = app.Foundation::object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String
+    let written = app.infoDictionary?["CFBundleDevelopmentRegion"] as? String
     if app.localizations.allSatisfy({ $0 == "Base" }), let written, !written.hasPrefix("$") { return written }
     return app.preferredLocalizations.first ?? "en"
   }

@@ -6,7 +6,7 @@ package enum ObjectMaking {
   /// The base classes that can be asked for.
   package enum Base {
     case object, layer, tableViewCell, tableViewHeaderFooterView, collectionReusableView, navigationBar
-    case storyboardSegue, managedObject
+    case storyboardSegue, managedObject, view, viewController, styledTableViewCell
 
     fileprivate var value: CurbcutBaseClass {
       switch self {
@@ -18,6 +18,9 @@ package enum ObjectMaking {
       case .navigationBar: CurbcutBaseClassNavigationBar
       case .storyboardSegue: CurbcutBaseClassStoryboardSegue
       case .managedObject: CurbcutBaseClassManagedObject
+      case .view: CurbcutBaseClassView
+      case .viewController: CurbcutBaseClassViewController
+      case .styledTableViewCell: CurbcutBaseClassStyledTableViewCell
       }
     }
   }
@@ -38,6 +41,22 @@ package enum ObjectMaking {
   /// class has other initializers but not this one.
   package static func make(_ type: AnyClass) -> NSObject? {
     (type as? NSObject.Type).flatMap { make($0, .object) }
+  }
+}
+
+extension ObjCRuntime {
+  /// Creates an object of a class that is known only at run time, with `init()`.
+  ///
+  /// Swift lets a call such as `T()` reach the initializers of Apple's classes, which are Objective-C's, but none of ours
+  /// that is not `required`; the calls of an app become calls of this and its siblings.
+  ///
+  /// - Parameter type: the class; its objects can be created with `init()`.
+  public static func make<Object: NSObject>(_ type: Object.Type) -> Object {
+    // Only a class without a base of this library, which an NSObject always has, could not be made.
+    guard let made = ObjectMaking.make(type, .object) else {
+      preconditionFailure("\(type) is not an NSObject")
+    }
+    return made
   }
 }
 

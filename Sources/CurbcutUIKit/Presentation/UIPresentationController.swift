@@ -120,6 +120,33 @@ open class UIPresentationController: NSObject {
   /// Called after the dismissal transition. The default does nothing.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
 
+  // MARK: Content
+
+  /// The size that the presented view controller prefers, in points; zero for no preference.
+  open var preferredContentSize: CGSize { presentedViewController.preferredContentSize }
+  /// Called when the preferred size of the presented view controller has changed. The default does nothing.
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// Called when Auto Layout gave the presented view another size. Never called here: containers read the size themselves.
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  /// The size of the presented view controller when the container has a given size, in points; by default the same.
+  open func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize { parentSize }
+  /// Called before the container changes size; passes the call to the presented view controller.
+  open func viewWillTransition(
+    to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    let shown = presentedViewController
+    let room = self.size(forChildContentContainer: shown, withParentContainerSize: size)
+    shown.viewWillTransition(to: room, with: coordinator)
+  }
+  /// Called before the traits change; passes the call to the presented view controller.
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.willTransition(to: newCollection, with: coordinator)
+  }
+
   // MARK: Internal
 
   /// Whether the content behind is inaccessible.
@@ -170,3 +197,5 @@ open class UIPresentationController: NSObject {
     }
   }
 }
+
+extension UIPresentationController: UIContentContainer {}

@@ -154,7 +154,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
       let room = self.size(forChildContentContainer: child, withParentContainerSize: size)
       child.viewWillTransition(to: room, with: coordinator)
     }
-    ownPresented?.viewWillTransition(to: size, with: coordinator)
+    guard let ownPresented else { return }
+    if let presentation = ownPresented.activePresentationController {
+      presentation.viewWillTransition(to: size, with: coordinator)
+    } else {
+      ownPresented.viewWillTransition(to: size, with: coordinator)
+    }
   }
   /// Called before the controller's traits change, as when the device is rotated; passes the call to the children and
   /// to the presented controller.
@@ -162,7 +167,12 @@ open class UIViewController: UIResponder, UITraitEnvironment {
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     for child in storedChildren { child.willTransition(to: newCollection, with: coordinator) }
-    ownPresented?.willTransition(to: newCollection, with: coordinator)
+    guard let ownPresented else { return }
+    if let presentation = ownPresented.activePresentationController {
+      presentation.willTransition(to: newCollection, with: coordinator)
+    } else {
+      ownPresented.willTransition(to: newCollection, with: coordinator)
+    }
   }
   /// The size that a child gets when this controller has a given size, in points: the difference between them stays
   /// the same.
@@ -204,7 +214,11 @@ open class UIViewController: UIResponder, UITraitEnvironment {
   open var preferredContentSize = CGSize.zero {
     didSet {
       guard preferredContentSize != oldValue else { return }
-      parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+      if let parent {
+        parent.preferredContentSizeDidChange(forChildContentContainer: self)
+      } else if ownPresenting != nil {
+        activePresentationController?.preferredContentSizeDidChange(forChildContentContainer: self)
+      }
     }
   }
   /// The identifier under which the state of the controller is saved; nil, the default, saves nothing.

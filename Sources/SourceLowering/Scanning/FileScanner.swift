@@ -199,6 +199,7 @@ final class FileScanner: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if let call = OptionalCall(node) { sites.optionalCalls.append(call) }
     note(observation: node)
+    lower(metatypeCall: node)
     return .visitChildren
   }
 

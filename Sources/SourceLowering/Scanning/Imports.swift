@@ -8,7 +8,9 @@ extension FileScanner {
     let module = first.name.text
     see(module)
     switch AppleModules.fate(of: module, options: options) {
-    case .kept: keptImports.insert(module)
+    case .kept:
+      keptImports.insert(module)
+      bringExports(of: module, node)
     case .missing(let instead):
       let ours = [instead].compactMap { $0 } + Self.brought.filter { brings($0, module) }.map(\.ours)
       replace(node, with: ours.map { "import \($0)" }.joined(separator: "; "))
@@ -31,9 +33,19 @@ extension FileScanner {
     imports.formUnion(SystemModule.imported(as: module)?.exporting ?? [])
   }
 
+  /// Imports what a framework of the app re-exports because its umbrella header imports it.
+  private func bringExports(of module: String, _ node: ImportDeclSyntax) {
+    guard let exported = options.ownExports[module], !exported.isEmpty else { return }
+    for name in exported { see(name) }
+    let ours = replacements(of: exported).map { "; import \($0)" }.joined()
+    if !ours.isEmpty { replace(node, with: text(node) + ours) }
+  }
+
   /// Our modules in place of those that the file sees without an import.
-  var impliedImports: [String] {
-    options.impliedModules.flatMap { module -> [String] in
+  var impliedImports: [String] { replacements(of: options.impliedModules) }
+
+  private func replacements(of modules: [String]) -> [String] {
+    modules.flatMap { module -> [String] in
       guard case .replaced(let ours) = AppleModules.fate(of: module, options: options) else { return [] }
       return ours
     }
@@ -57,6 +69,13 @@ extension FileScanner {
       names: [
         "ObservableObject", "@Published", "AnyCancellable", "AnyPublisher", "PassthroughSubject",
         "CurrentValueSubject",
+      ]),
+    Brought(
+      // Foundation's headers import it.
+      name: "Security", ours: SystemModule.security, exporters: nil,
+      names: [
+        "kSec", "errSec", "SecItem", "SecKey", "SecTrust", "SecCertificate", "SecPolicy", "SecRandomCopyBytes",
+        "SecAccessControl",
       ]),
     // What SwiftUI has for it is in a module of its own here.
     Brought(

@@ -15,6 +15,9 @@ INITIALIZER(curbcut_UICollectionReusableView_make)
 INITIALIZER(curbcut_UINavigationBar_make)
 INITIALIZER(curbcut_UIStoryboardSegue_make)
 INITIALIZER(curbcut_NSManagedObject_make)
+INITIALIZER(curbcut_UIView_make)
+INITIALIZER(curbcut_UIViewController_make)
+INITIALIZER(curbcut_UITableViewCell_makeStyled)
 
 static Initializer *initializer(enum CurbcutBaseClass base) {
   switch (base) {
@@ -26,6 +29,9 @@ static Initializer *initializer(enum CurbcutBaseClass base) {
     case CurbcutBaseClassNavigationBar: return curbcut_UINavigationBar_make;
     case CurbcutBaseClassStoryboardSegue: return curbcut_UIStoryboardSegue_make;
     case CurbcutBaseClassManagedObject: return curbcut_NSManagedObject_make;
+    case CurbcutBaseClassView: return curbcut_UIView_make;
+    case CurbcutBaseClassViewController: return curbcut_UIViewController_make;
+    case CurbcutBaseClassStyledTableViewCell: return curbcut_UITableViewCell_makeStyled;
   }
   return NULL;
 }

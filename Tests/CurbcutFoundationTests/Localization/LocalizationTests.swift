@@ -207,6 +207,8 @@ extension Shared {
         ], languages: ["de"])
       #expect(Bundle.main.object(forInfoDictionaryKey: "CFBundleIdentifier") as? String == "de.app")
       #expect(Bundle.main.localizedInfoDictionary?["CFBundleIdentifier"] as? String == "de.app")
+      // What the language has no words for is as the Info.plist says.
+      #expect(Bundle.main.object(forInfoDictionaryKey: "CFBundleDevelopmentRegion") as? String == "en")
       #expect(Bundle.main.infoDictionary?["CFBundleIdentifier"] as? String == "org.example.app")
       DeviceLanguage.preferredLanguages = ["pl"]
       #expect(Bundle.main.object(forInfoDictionaryKey: "CFBundleIdentifier") as? String == "pl.app")

@@ -176,6 +176,9 @@ struct PresentationControllerTests {
       log.append("begin")
     }
     override func dismissalTransitionDidEnd(_ completed: Bool) { log.append("end") }
+    override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+      log.append("prefers \(Int(container.preferredContentSize.height))")
+    }
   }
 
   private final class Mover: NSObject, UIViewControllerTransitioningDelegate,
@@ -215,11 +218,12 @@ struct PresentationControllerTests {
     window.layoutIfNeeded()
     #expect(card.view.frame == CGRect(x: 10, y: 20, width: 150, height: 90))
     #expect(mover.moved == [card.view.frame])
+    card.preferredContentSize = CGSize(width: 100, height: 70)
     #expect(labels(of: window) == ["Inside"])
     card.dismiss(animated: true)
     #expect(labels(of: window) == ["Open"])
     UIKitHost.shared.advance(by: 1)
-    #expect(mover.made?.log == ["begin", "end"])
+    #expect(mover.made?.log == ["begin", "prefers 70", "end"])
     #expect(labels(of: window) == ["Open"])
   }
 }

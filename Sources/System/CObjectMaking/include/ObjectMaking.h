@@ -21,6 +21,9 @@ enum CurbcutBaseClass {
   CurbcutBaseClassNavigationBar,
   CurbcutBaseClassStoryboardSegue,
   CurbcutBaseClassManagedObject,
+  CurbcutBaseClassView,
+  CurbcutBaseClassViewController,
+  CurbcutBaseClassStyledTableViewCell,
 };
 
 /// Creates an object.
