@@ -18,7 +18,7 @@ struct BuildCache: Codable, Equatable {
     for module in modules {
       parts.append(
         "\(module.name) \(module.conditions.joined(separator: ",")) \(module.previews) \(module.languageMode) "
-          + "\(module.impliedModules) "
+          + "\(module.impliedModules) \(module.exportedModules) "
           + "\(module.standIns.map { "\($0.file):\($0.line) \($0.reason)" }) "
           + "\(module.options) \(module.dependencies ?? ["*"]) \(module.linkedLibraries) \(module.c?.arguments ?? [])"
       )

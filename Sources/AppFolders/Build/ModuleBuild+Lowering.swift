@@ -32,8 +32,8 @@ extension ModuleBuild {
       unregistered: unregistered, previews: module.previews)
     options.languageMode = module.languageMode
     options.impliedModules = module.impliedModules
-    for framework in compiler.dependencies where framework.objectiveC?.isFramework == true {
-      options.ownExports[framework.writtenName] = framework.impliedModules
+    for framework in compiler.dependencies {
+      options.ownExports[framework.writtenName] = framework.exportedModules
     }
     var lowering = Lowering(files: files, options: options, after: last?.lowering)
     if last == nil {

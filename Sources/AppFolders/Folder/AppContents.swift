@@ -20,6 +20,8 @@ public struct AppContents: Sendable {
     public var conditions: [String]
     /// Apple's modules that its Swift files see without an import.
     package var impliedModules: [String] = []
+    /// Apple's modules that come with an import of it: those that its umbrella header imports.
+    package var exportedModules: [String] = []
     /// Which previews in the sources are built, so that they can be shown.
     public var previews = LoweringOptions.Previews.none
     /// The package that it is part of; nil for the app's own modules.

@@ -26,6 +26,7 @@ enum ProjectModule {
       bridging: settings["SWIFT_OBJC_BRIDGING_HEADER"],
       umbrella: headers.first { $0.lastPathComponent == "\(module.writtenName).h" })
     module.impliedModules = reached.modules
+    if target.isLibrary { module.exportedModules = reached.modules }
     module.objectiveC = imports.sources(
       headers: headers, visible: reached.headers,
       implementations: (listed + folders).compactMap(AppleFilePath.file).filter(

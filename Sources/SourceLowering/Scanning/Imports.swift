@@ -74,8 +74,8 @@ extension FileScanner {
       // Foundation's headers import it.
       name: "Security", ours: SystemModule.security, exporters: nil,
       names: [
-        "kSec", "errSec", "SecItem", "SecKey", "SecTrust", "SecCertificate", "SecPolicy", "SecRandomCopyBytes",
-        "SecAccessControl",
+        "kSec", "errSec", "SecItem", "SecKey", "SecTrust", "SecCertificate", "SecPolicy",
+        "SecRandomCopyBytes", "SecAccessControl",
       ]),
     // What SwiftUI has for it is in a module of its own here.
     Brought(
