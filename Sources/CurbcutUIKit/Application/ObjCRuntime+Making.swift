@@ -11,9 +11,9 @@ private enum Arguments {
 
 // Objects of classes that are known only at run time, with initializers that have arguments: what `T(frame: …)` in the
 // sources of an app becomes; see ``ObjCRuntime/make(_:)``.
-@MainActor
 extension ObjCRuntime {
   /// Creates a view with a frame in its superview's coordinates, in points.
+  @preconcurrency @MainActor
   public static func make<View: UIView>(_ type: View.Type, frame: CGRect) -> View {
     Arguments.frame = frame
     guard let made = ObjectMaking.make(type, .view) else { return make(type) }
@@ -21,6 +21,7 @@ extension ObjCRuntime {
   }
 
   /// Creates a view controller whose view comes from a nib file.
+  @preconcurrency @MainActor
   public static func make<Controller: UIViewController>(
     _ type: Controller.Type, nibName: String?, bundle: Bundle?
   ) -> Controller {
@@ -30,6 +31,7 @@ extension ObjCRuntime {
   }
 
   /// Creates a row of a table.
+  @preconcurrency @MainActor
   public static func make<Cell: UITableViewCell>(
     _ type: Cell.Type, style: UITableViewCell.CellStyle, reuseIdentifier: String?
   ) -> Cell {
@@ -39,6 +41,7 @@ extension ObjCRuntime {
   }
 
   /// Creates a segue between two view controllers.
+  @preconcurrency @MainActor
   public static func make<Segue: UIStoryboardSegue>(
     _ type: Segue.Type, identifier: String?, source: UIViewController, destination: UIViewController
   ) -> Segue {
