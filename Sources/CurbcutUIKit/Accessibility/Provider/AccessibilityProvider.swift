@@ -109,6 +109,7 @@ public final class AccessibilityProvider {
   public func update() -> Update {
     isListening = true
     layOut()
+    reader.begin()
     if !needsReading {
       let updated = ReadingPass.run { readChanged() }
       if !needsReading { return updated.isEmpty ? .nothing : .attributes(updated) }

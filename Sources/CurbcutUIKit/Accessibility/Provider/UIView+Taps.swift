@@ -7,6 +7,11 @@ extension UIView {
   /// `selectionStyle` is `none` is taken for one that is only read.
   final var answersTaps: Bool {
     if let control = self as? UIControl { return control.isHeard && control.isUserInteractionEnabled }
+    return isInUsedRow
+  }
+
+  /// Whether the view is, or is in, a row whose list hears of taps on it.
+  final var isInUsedRow: Bool {
     var next: UIView? = self
     while let view = next {
       if view.isRow { return view.rowAnswersTaps }

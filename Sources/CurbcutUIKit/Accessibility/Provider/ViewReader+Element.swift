@@ -58,7 +58,7 @@ extension ViewReader {
     guard known.isView else { return node is CellTextElement }
     let view = unsafeDowncast(node, to: UIView.self)
     return view.storedSource != nil || view.storedGestureRecognizers != nil
-      || (!traits.isInteractive && view.answersTaps)
+      || (!traits.isInteractive && answersTaps(view, known))
   }
 
   /// Whether the activation point may be elsewhere than in the middle of an object of ours.
@@ -101,7 +101,7 @@ extension ViewReader {
       draft.made.source = "\(source.file):\(source.line):\(source.column) (\(source.objectID))"
     }
     if view.storedGestureRecognizers?.contains(where: { $0.isEnabled && !($0 is ContextMenuPress) }) ?? false
-      || (!traits.isInteractive && view.answersTaps)
+      || (!traits.isInteractive && answersTaps(view, known))
     {
       draft.made.respondsToUserInteraction = true
     }

@@ -16,6 +16,12 @@ final class ViewReader {
   private var lastClass: ObjectIdentifier?
   private var lastFacts = ClassFacts()
   private static var lastNumber: AccessibilityElement.ID = 0
+  /// The superview whose row was looked for last: siblings have the same.
+  private var lastSuperview: ObjectIdentifier?
+  private var lastRowAnswersTaps = false
+
+  /// Forgets what holds only while nothing changes.
+  func begin() { lastSuperview = nil }
 
   func forget() {
     held.removeAll(keepingCapacity: true)
@@ -48,6 +54,7 @@ final class ViewReader {
     /// A class of the module that may offer actions of its own.
     var hasActions = false
     var isTextField = false
+    var isControl = false
     /// A class that takes text input, or provides lines of text.
     var hasText = false
     /// A class that conforms to `AXCustomContentProvider`.
@@ -67,6 +74,19 @@ final class ViewReader {
     return facts
   }
 
+  /// Whether something hears of a tap on a view.
+  func answersTaps(_ view: UIView, _ known: ClassFacts) -> Bool {
+    if known.isControl { return unsafeDowncast(view, to: UIControl.self).answersTaps }
+    if view.isRow { return view.isInUsedRow }
+    guard let around = view.storedSuperview else { return false }
+    let id = ObjectIdentifier(around)
+    if id != lastSuperview {
+      lastSuperview = id
+      lastRowAnswersTaps = around.isInUsedRow
+    }
+    return lastRowAnswersTaps
+  }
+
   private func makeClassFacts(of object: AccessibleObject, id: ObjectIdentifier) -> ClassFacts {
     var facts = ClassFacts()
     facts.isView = object is UIView
@@ -76,6 +96,7 @@ final class ViewReader {
     if object is CellTextElement { facts.hasActions = true }
     facts.isList = object is UITableView || object is UICollectionView
     facts.isTextField = object is UITextField
+    facts.isControl = object is UIControl
     facts.hasText = facts.isTextField || object is UITextView || object is UISearchBar
     // A conformance check that fails looks at every conformance of the program: of UIKit's classes it is known.
     if facts.isOwn {
