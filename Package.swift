@@ -953,7 +953,7 @@ let package = Package(
       dependencies: [
         "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "LinuxDesktop", "TestNumbers", "VoiceOver",
       ],
-      exclude: ["Programs"], swiftSettings: strict),
+      exclude: ["Programs", "Recordings"], swiftSettings: strict),
     .testTarget(
       name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: strict),
     .testTarget(

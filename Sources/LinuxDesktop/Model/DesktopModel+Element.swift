@@ -198,7 +198,7 @@ extension DesktopModel {
     var traits = mapping.traits
     let states = object.states
     let isControl = mapping.reading == .control
-    if isControl, !states.contains(.sensitive) || !states.contains(.enabled) { traits.insert(.notEnabled) }
+    if isControl, !states.contains(.sensitive) { traits.insert(.notEnabled) }
     if states.contains(.selected) || mapping.isSelectedWhenChecked && states.contains(.checked) {
       traits.insert(.selected)
     }

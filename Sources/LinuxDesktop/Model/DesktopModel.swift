@@ -12,6 +12,8 @@ struct DesktopModel {
   private var free: [Int32] = []
   private var queue: [Int32] = []
   private var queueStart = 0
+  /// What the program is made with.
+  var toolkit = Toolkit()
   /// What has changed since it was last taken.
   var changes = DesktopChanges()
   /// Whether the program has more objects than are kept.
@@ -156,7 +158,7 @@ struct DesktopModel {
     self[slot].role = item.role
     self[slot].interfaces = item.interfaces
     self[slot].states = item.states
-    self[slot].name = item.name
+    self[slot].name = toolkit.name(item.name)
     self[slot].description = item.description
     self[slot].known.formUnion(.item)
     self[slot].asked.subtract(.item)
@@ -176,7 +178,7 @@ struct DesktopModel {
         insert(slot, at: item.index ?? self[parent].children.count, of: parent)
       }
     }
-    if self[slot].childCount == 0 { self[slot].known.insert(.children) }
+    if self[slot].childCount == 0, slot != root { self[slot].known.insert(.children) }
     enqueue(slot)
     if isNew { changes.isStructure = true } else { note(slot) }
     return slot
@@ -230,6 +232,7 @@ struct DesktopModel {
       if let slot = slots[reference] { removeFromParent(slot) }
     case .state(let reference, let state, let isOn): setState(of: reference, state, isOn)
     case .renamed(let reference, let name):
+      let name = toolkit.name(name)
       edit(reference) { $0.name = name }
     case .described(let reference, let description):
       edit(reference) { $0.description = description }
@@ -308,12 +311,18 @@ struct DesktopModel {
       return
     }
     let before = self[slot].states
+    let wasShown = isShown(slot)
     if isOn { self[slot].states.insert(state) } else { self[slot].states.remove(state) }
     if state == .focused, isOn { changes.focus = slot }
     guard self[slot].states != before else { return }
     switch state {
-    case .showing, .visible, .iconified, .modal, .active:
+    case .showing, .visible:
       self[slot].known.remove(.frame)
+      // What is scrolled out of sight, or into it, is read before and after.
+      guard wasShown != isShown(slot) else { return note(slot) }
+      enqueue(slot)
+      changes.isStructure = true
+    case .iconified, .modal, .active:
       enqueue(slot)
       changes.isStructure = true
     default:
@@ -385,7 +394,9 @@ struct DesktopModel {
   mutating func ask(_ facts: DesktopFacts, of slot: Int32) -> [DesktopQuestion] {
     self[slot].asked.formUnion(facts)
     return DesktopFacts.each.filter(facts.contains).map {
-      DesktopQuestion(object: id(of: slot), reference: self[slot].reference, fact: $0)
+      DesktopQuestion(
+        object: id(of: slot), reference: self[slot].reference, fact: $0,
+        isPlaceInWindow: toolkit.tellsPlacesInWindow)
     }
   }
 }

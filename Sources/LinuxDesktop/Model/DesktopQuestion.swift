@@ -7,6 +7,8 @@ struct DesktopQuestion: Equatable {
   var reference: ObjectReference
   /// What is asked for: one fact.
   var fact: DesktopFacts
+  /// Whether a place is asked for in the window rather than on the screen.
+  var isPlaceInWindow = false
 
   /// The call that asks it.
   var message: BusMessage {
@@ -18,7 +20,7 @@ struct DesktopQuestion: Equatable {
     case .interfaces: call("GetInterfaces", of: "Accessible")
     case .children: call("GetChildren", of: "Accessible")
     case .childCount: property("ChildCount", of: "Accessible")
-    case .frame: call("GetExtents", of: "Component", signature: "u") { $0.uint32(0) }
+    case .frame: call("GetExtents", of: "Component", signature: "u") { $0.uint32(isPlaceInWindow ? 1 : 0) }
     case .text:
       call("GetText", of: "Text", signature: "ii") {
         $0.int32(0)
@@ -103,7 +105,7 @@ extension DesktopModel {
     case .states: self[slot].states = try reader.states()
     case .interfaces: self[slot].interfaces = try reader.interfaces()
     case .children: setChildren(of: slot, Array(try reader.references().prefix(Self.mostObjects)))
-    case .name: self[slot].name = try reader.variant().string ?? ""
+    case .name: self[slot].name = toolkit.name(try reader.variant().string ?? "")
     case .description: self[slot].description = try reader.variant().string ?? ""
     case .childCount:
       let count = Int32(clamping: try reader.variant().number ?? 0)
@@ -201,7 +203,8 @@ extension DesktopModel {
   func wanted(of slot: Int32) -> DesktopFacts {
     let object = self[slot]
     guard object.known.isSuperset(of: .item) else { return [.item, .childCount] }
-    if slot == root { return object.childCount == 0 ? [] : .children }
+    // GTK 4 says of a program with windows that it has none, until it is asked for them.
+    if slot == root { return .children }
     let mapping = RoleMapping[object.role]
     guard mapping.reading != .nothing, isShown(slot), !isInsideControl(slot) else { return [] }
     var facts: DesktopFacts = []
@@ -256,6 +259,7 @@ extension DesktopModel {
     let states = self[slot].states
     if states.contains(.showing) { return true }
     guard states.contains(.visible) else { return false }
+    if toolkit.hidesShowing { return isVisibleThroughout(slot) }
     var next = self[slot].parent
     for _ in 0..<Self.deepest where next > 0 {
       let object = self[next]
@@ -265,13 +269,23 @@ extension DesktopModel {
       }
       if object.role == .pageTab, !object.states.contains(.selected) { return false }
       if object.role == .menu || object.role == .comboBox { return false }
-      if object.role == .scrollPane || object.role == .viewport || object.states.contains(.managesDescendants)
-      {
+      // GTK 3 says of a viewport that it does not show, as soon as it is scrolled.
+      if object.role == .scrollPane || object.states.contains(.managesDescendants) {
         return object.states.contains(.showing)
       }
       guard object.states.contains(.visible) else { return false }
       next = object.parent
     }
     return false
+  }
+
+  /// Whether an object is visible, and everything around it.
+  private func isVisibleThroughout(_ slot: Int32) -> Bool {
+    var next = slot
+    for _ in 0..<Self.deepest where next > 0 {
+      guard self[next].states.contains(.visible) else { return false }
+      next = self[next].parent
+    }
+    return next == root
   }
 }

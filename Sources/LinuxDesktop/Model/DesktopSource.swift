@@ -93,7 +93,7 @@ struct DesktopSource: ReadingSource {
       let children = Array(model.children(of: slot))
       let tabs = children.filter { model[$0].role == .pageTab }
       let contents = tabs.flatMap { tab in
-        model.children(of: tab).filter { model[$0].states.contains(.showing) }
+        model.children(of: tab).filter { model.isShown($0) }
       }
       return [.tabs(slot)] + (children.filter { model[$0].role != .pageTab } + contents).map { .object($0) }
     case .object:

@@ -89,7 +89,9 @@ extension DesktopProvider {
   /// Presses a mouse button over an object, which the registry can do under X11.
   private func click(_ slot: Int32, button: Int) -> Bool {
     let frame = model[slot].frame
-    guard !frame.isEmpty, model[slot].states.contains(.showing) else { return false }
+    guard !frame.isEmpty, model[slot].states.contains(.showing), !model.toolkit.tellsPlacesInWindow else {
+      return false
+    }
     return controller("GenerateMouseEvent", signature: "iis") {
       $0.int32(Int32(frame.midX))
       $0.int32(Int32(frame.midY))

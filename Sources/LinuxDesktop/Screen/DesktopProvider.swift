@@ -48,6 +48,15 @@ public final class DesktopProvider: ScreenProvider {
   private var busyUntil = -Double.infinity
   private var refreshed: (id: AccessibilityElement.ID, at: Double)?
   private var hasCache = true
+  /// When events are taken next.
+  private var nextTurn = -Double.infinity
+
+  /// What has to be known of an element before it can be spoken.
+  private static let spoken: DesktopFacts = [
+    .name, .description, .role, .states, .interfaces, .text, .caret, .selection, .characterCount, .value,
+    .minimum,
+    .maximum, .relations,
+  ]
 
   private struct Pending {
     /// What was asked; nil for the cache.
@@ -76,6 +85,7 @@ public final class DesktopProvider: ScreenProvider {
     model = DesktopModel(bus: app.bus)
     do {
       try listen()
+      askForToolkit()
       try askForCache()
       load(within: Self.loadingTime)
     } catch {
@@ -120,6 +130,23 @@ public final class DesktopProvider: ScreenProvider {
     let end = BusConnection.now + 2
     while pending[last] != nil, BusConnection.now < end { pump(within: end - BusConnection.now) }
     pending[last] = nil
+  }
+
+  /// Asks what the program is made with. One that does not say is taken to do as it should.
+  private func askForToolkit() {
+    let root = ObjectReference.root(of: bus)
+    let answers = ["ToolkitName", "Version"].map { property -> String in
+      let answer = try? connection.call(
+        BusMessage(
+          call: "Get", of: "org.freedesktop.DBus.Properties", at: root.path, in: root.bus, signature: "ss"
+        ) {
+          $0.string("org.a11y.atspi.Application")
+          $0.string(property)
+        }, timeout: Self.actionPatience)
+      var reader = answer?.reader
+      return (try? reader?.variant())?.string ?? ""
+    }
+    model.toolkit = Toolkit(name: answers[0], version: answers[1])
   }
 
   private func askForCache() throws(BusError) {
@@ -226,19 +253,26 @@ public final class DesktopProvider: ScreenProvider {
     return update()
   }
 
-  /// Takes what has arrived, but no longer than a turn: a program that never stops must not keep the user from theirs.
+  /// Takes what has arrived, but no longer than a turn: a program that never stops must not keep the user from theirs. Each
+  /// change that is told leads to the next call of this, so that such a program has to wait until the others had theirs.
   private func takeEvents() {
-    let end = BusConnection.now + Self.turn
-    repeat {
-      guard pump(within: 0) else { break }
-    } while BusConnection.now < end
+    let began = BusConnection.now
+    guard began >= nextTurn else { return }
+    let end = began + Self.turn
+    var isOver = false
+    while !isOver, pump(within: 0) { isOver = BusConnection.now >= end }
     ask()
     // An answer to what has just been asked is often there in a moment, and spares the user half of a change.
-    while isTrusted, cacheCall == nil, !pending.isEmpty, BusConnection.now < end {
+    while !isOver, isTrusted, cacheCall == nil, hasUrgentQuestions, BusConnection.now < end {
       guard pump(within: min(0.004, end - BusConnection.now)) else { break }
       ask()
+      isOver = BusConnection.now >= end
     }
+    if isOver { nextTurn = BusConnection.now + Self.turn * 3 }
   }
+
+  /// Whether something is asked without which a changed screen cannot be told.
+  private var hasUrgentQuestions: Bool { staleSince != nil && !pending.isEmpty }
 
   /// Puts what changed into the tree.
   private func update() -> ScreenUpdate? {
@@ -252,14 +286,26 @@ public final class DesktopProvider: ScreenProvider {
       let since = staleSince ?? now
       staleSince = since
       let isComplete = pending.isEmpty && !model.hasQuestions
-      guard isComplete || now - since > Self.completionTime || !isTrusted else { return nil }
       // A tree that takes long to build is not built all the time.
-      guard now - builtAt > buildTime * 2 else { return nil }
+      let isDue = isComplete || now - since > Self.completionTime || !isTrusted
+      guard isDue, now - builtAt > buildTime * 2 else {
+        tellFocus()
+        return nil
+      }
       staleSince = nil
       return rebuild()
     }
     staleSince = nil
     return updateElements()
+  }
+
+  /// Tells where the focus is if that is a stop already, though other things on the screen are not known yet.
+  private func tellFocus() {
+    guard let slot = model.changes.focus, model.changes.window == nil, let focus = stop(for: slot) else {
+      return
+    }
+    model.changes.focus = nil
+    if focus != cursor { notifications.append(.layoutChanged(.element(focus))) }
   }
 
   private func rebuild() -> ScreenUpdate {
@@ -352,12 +398,20 @@ public final class DesktopProvider: ScreenProvider {
       refreshed?.id != id || now - (refreshed?.at ?? 0) > 0.1
     {
       refreshed = (id, now)
+      // The words are needed now. Where an element is, and what else can be done to it, may come when it is being spoken.
+      answer(
+        model.ask(Self.spoken.intersection(model.wanted(of: slot)).subtracting(model[slot].known), of: slot))
       var facts: DesktopFacts = []
       if model[slot].interfaces.contains(.component) { facts.insert(.frame) }
-      if model[slot].interfaces.contains(.action) { facts.insert(.actions) }
-      // The program says when the others change.
-      facts.subtract(model[slot].known.intersection(.actions))
-      answer(model.ask(facts, of: slot))
+      if model[slot].interfaces.contains(.action), !model[slot].known.contains(.actions) {
+        facts.insert(.actions)
+      }
+      do {
+        for question in model.ask(facts, of: slot) { _ = try send(question) }
+        try connection.flush()
+      } catch {
+        end()
+      }
     }
     return update()
   }

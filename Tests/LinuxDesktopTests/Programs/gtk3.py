@@ -161,6 +161,11 @@ class Window(Gtk.Window):
             for number in range(int(words[1])):
                 self.check.get_accessible().set_name("Dog %d" % number)
             say("flooded")
+        elif words[0] == "page":
+            for number in range(int(words[1])):
+                self.siblings.add(Gtk.Label(label="Line %d" % number))
+            self.show_all()
+            say("paged")
         elif words[0] == "quit":
             Gtk.main_quit()
 
@@ -180,5 +185,13 @@ def read(source, condition):
 
 GLib.io_add_watch(sys.stdin.fileno(), GLib.IO_IN | GLib.IO_HUP, read)
 GLib.set_prgname("kennel")
-say("ready")
+
+
+def begin():
+    # Without a window manager nobody else gives the window the focus.
+    window.present()
+    say("ready")
+
+
+GLib.timeout_add(200, begin)
 Gtk.main()
