@@ -237,7 +237,7 @@ extension DesktopModel {
       return self[slot].frame
     }
     for outer in ancestors(of: slot) where !self[outer].frame.isEmpty { return self[outer].frame }
-    return self[slot].frame
+    return self[slot].known.contains(.frame) ? self[slot].frame : CGRect(x: 0, y: 0, width: 1, height: 1)
   }
 
   // MARK: Actions

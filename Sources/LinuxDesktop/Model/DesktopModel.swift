@@ -26,6 +26,8 @@ struct DesktopModel {
   static let mostObjects = 250_000
   /// The most rows that are asked for of a list that makes them when they are needed.
   static let mostRows = 1_000
+  /// The most objects beside each other that are all asked for their places.
+  static let mostPlaced = 500
   /// No object lies deeper.
   static let deepest = 200
 
@@ -304,7 +306,22 @@ struct DesktopModel {
     if self[outer].childCount >= 0 { self[outer].childCount += 1 }
   }
 
+  /// Puts an object into what it says that it is in.
+  mutating func takeParent(_ parent: ObjectReference, of child: ObjectReference) {
+    guard let outer = slot(making: parent) else { return }
+    enqueue(outer)
+    add(child, to: parent, at: .max)
+    // Its place is among the others, if these can be asked for.
+    let isLong = self[outer].states.contains(.managesDescendants) && self[outer].childCount > Self.mostRows
+    if outer != root, !isLong { forget(.children, of: outer) }
+  }
+
   private mutating func setState(of reference: ObjectReference, _ state: AccessibleStates, _ isOn: Bool) {
+    if state == .focused, isOn, slots[reference] == nil, let new = slot(making: reference) {
+      // A row of a list that made it just now.
+      changes.focus = new
+      enqueue(new)
+    }
     guard let slot = slots[reference] else { return }
     if state == .defunct {
       if isOn { removeFromParent(slot) }

@@ -52,6 +52,7 @@ struct DesktopFacts: OptionSet, Hashable, Sendable {
   static let rows = Self(rawValue: 1 << 19)
   static let columns = Self(rawValue: 1 << 20)
   static let cell = Self(rawValue: 1 << 21)
+  static let parent = Self(rawValue: 1 << 22)
 
   /// What the cache of a program says of each object.
   static let item: Self = [.name, .description, .role, .states, .interfaces]
@@ -59,7 +60,7 @@ struct DesktopFacts: OptionSet, Hashable, Sendable {
   static let range: Self = [.value, .minimum, .maximum, .increment]
 
   /// Each fact by itself.
-  static let each: [DesktopFacts] = (0...21).map { DesktopFacts(rawValue: 1 << $0) }
+  static let each: [DesktopFacts] = (0...22).map { DesktopFacts(rawValue: 1 << $0) }
 }
 
 /// What is known of few objects only.

@@ -38,6 +38,7 @@ struct DesktopQuestion: Equatable {
     case .actions: call("GetActions", of: "Action")
     case .rows: property("NRows", of: "Table")
     case .columns: property("NColumns", of: "Table")
+    case .parent: property("Parent", of: "Accessible")
     default: property("Position", of: "TableCell")
     }
   }
@@ -132,6 +133,8 @@ extension DesktopModel {
     case .characterCount:
       let count = try reader.variant().number
       setExtra(slot) { $0.characterCount = count.map { max(0, $0) } }
+    case .parent:
+      if let parent = ObjectReference(try reader.variant()) { takeParent(parent, of: question.reference) }
     case .relations: try takeRelations(&reader, of: slot)
     case .actions: try takeActions(&reader, of: slot)
     case .attributes: try takeAttributes(&reader, of: slot)
@@ -202,9 +205,12 @@ extension DesktopModel {
   /// What has to be known of an object to read it.
   func wanted(of slot: Int32) -> DesktopFacts {
     let object = self[slot]
-    guard object.known.isSuperset(of: .item) else { return [.item, .childCount] }
+    // One that was heard of before what it is in.
+    let around: DesktopFacts = object.parent < 0 && slot != root ? .parent : []
+    guard object.known.isSuperset(of: .item) else { return around.union([.item, .childCount]) }
     // GTK 4 says of a program with windows that it has none, until it is asked for them.
     if slot == root { return .children }
+    guard around.isEmpty else { return around }
     let mapping = RoleMapping[object.role]
     guard mapping.reading != .nothing, isShown(slot), !isInsideControl(slot) else { return [] }
     var facts: DesktopFacts = []
@@ -214,7 +220,12 @@ extension DesktopModel {
     {
       facts.insert(.children)
     }
-    if object.interfaces.contains(.component) { facts.insert(.frame) }
+    // Of very many beside each other, each is asked for its place when the cursor comes to it.
+    if object.interfaces.contains(.component),
+      object.parent < 0 || self[object.parent].children.count <= Self.mostPlaced
+    {
+      facts.insert(.frame)
+    }
     if object.interfaces.contains(.text) {
       if mapping.value == .text, object.role == .passwordText {
         // The characters of a password are nobody's business.

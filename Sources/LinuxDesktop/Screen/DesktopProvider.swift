@@ -30,7 +30,10 @@ public final class DesktopProvider: ScreenProvider {
   let pace: Pace
   var model: DesktopModel
   /// Whether the program has answered in time lately.
-  var isTrusted = true
+  var isTrusted = true {
+    // The answer to this says that it does again, whatever else it does not answer.
+    didSet { if oldValue, !isTrusted { ping() } }
+  }
   private let bus: String
   private var pending: [UInt32: Pending] = [:]
   private var notifications: [AppNotification] = []
@@ -47,7 +50,6 @@ public final class DesktopProvider: ScreenProvider {
   /// Until when more is expected of the program, after it was asked to do something.
   private var busyUntil = -Double.infinity
   private var refreshed: (id: AccessibilityElement.ID, at: Double)?
-  private var hasCache = true
   /// When events are taken next.
   private var nextTurn = -Double.infinity
 
@@ -72,6 +74,8 @@ public final class DesktopProvider: ScreenProvider {
   static let loadingTime = 3.0
   /// How long a new screen may take to be complete before what is known of it is read, in seconds.
   private static let completionTime = 0.1
+  /// How long an answer may take, in seconds.
+  private static let longestPending = 2.0
   /// How many questions are under way at once.
   private static let mostPending = 256
   /// How long events are taken before the user has a turn, in seconds.
@@ -172,8 +176,7 @@ public final class DesktopProvider: ScreenProvider {
   /// Sends the next questions.
   func ask() {
     guard !hasEnded else { return }
-    let now = BusConnection.now
-    if isTrusted, let oldest = pending.values.lazy.map(\.sentAt).min(), now - oldest > 2 { isTrusted = false }
+    expire()
     // A program that does not answer is not asked for more than it has been.
     guard isTrusted, cacheCall == nil else { return }
     do {
@@ -184,6 +187,32 @@ public final class DesktopProvider: ScreenProvider {
     } catch {
       end()
     }
+  }
+
+  /// Gives up what was asked long ago. It is asked again when the program answers anything.
+  private func expire() {
+    let now = BusConnection.now
+    guard let oldest = pending.values.lazy.map(\.sentAt).min(), now - oldest > Self.longestPending else {
+      return
+    }
+    for (serial, asked) in pending where now - asked.sentAt > Self.longestPending {
+      pending[serial] = nil
+      if serial == cacheCall {
+        cacheCall = nil
+      } else if let question = asked.question, let slot = model.slot(of: question.object) {
+        model.forget(question.fact, of: slot)
+      }
+    }
+    isTrusted = false
+  }
+
+  private func ping() {
+    guard !hasEnded else { return }
+    let message = BusMessage(
+      call: "Ping", of: "org.freedesktop.DBus.Peer", at: ObjectReference.root(of: bus).path, in: bus)
+    guard let serial = try? connection.send(message) else { return end() }
+    pending[serial] = Pending(question: nil, sentAt: BusConnection.now)
+    if (try? connection.flush()) == nil { end() }
   }
 
   private func send(_ question: DesktopQuestion) throws(BusError) -> UInt32 {
@@ -212,8 +241,8 @@ public final class DesktopProvider: ScreenProvider {
 
   private func take(_ message: BusMessage) {
     if let serial = message.replySerial {
+      if message.sender == bus { isTrusted = true }
       guard let asked = pending.removeValue(forKey: serial) else { return }
-      isTrusted = true
       if serial == cacheCall {
         cacheCall = nil
         takeCache(message)
@@ -229,7 +258,6 @@ public final class DesktopProvider: ScreenProvider {
 
   private func takeCache(_ message: BusMessage) {
     guard message.kind == .answer, (try? CacheItem.read(message) { model.takeFromCache($0) }) != nil else {
-      hasCache = false
       return
     }
     model.finishCache()
@@ -474,6 +502,4 @@ public final class DesktopProvider: ScreenProvider {
       || pace == .script && BusConnection.now < busyUntil
     return isBusy ? sessionNow + 0.02 : nil
   }
-
-  public func copy(_ text: String) {}
 }
