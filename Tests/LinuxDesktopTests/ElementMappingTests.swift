@@ -31,7 +31,7 @@ struct ElementMappingTests {
       (Made(2, .pushButton, description: "Feed"), "Feed, Button"),
       (Made(2, .pushButton, [Made(3, .image, "A bone")]), "A bone, Button"),
       (Made(2, .pushButton, "Pedigree", interfaces: .hyperlink), "Pedigree, Link"),
-      (Made(2, .link, "Pedigree", states: .visited), "Pedigree, visited, Link"),
+      (Made(2, .link, "Pedigree", states: .visited), "Pedigree, Visited, Link"),
       (
         Made(2, .checkBox, "Vaccinated", states: .checked),
         "Vaccinated, Switch button, on, Double tap to toggle setting."

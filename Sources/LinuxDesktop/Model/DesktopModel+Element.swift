@@ -135,7 +135,8 @@ extension DesktopModel {
     case .item: return !holdsControls(slot)
     case .group:
       // What draws itself has a name at least.
-      return object.childCount == 0 && Self.words(object.name) != nil && object.role != .viewport
+      return object.childCount == 0 && object.children.isEmpty && Self.words(object.name) != nil
+        && object.role != .viewport
         && RoleMapping[object.role].container != .list && RoleMapping[object.role].container != .dataTable
     }
   }
