@@ -174,6 +174,8 @@ struct DesktopModel {
     {
       detach(slot)
       self[slot].parent = parent
+      // A list of GTK 3 tells of what is in a new row, and not of the row.
+      if !self[parent].known.isSuperset(of: .item) { enqueue(parent) }
       if isBulk {
         self[parent].children.append(slot)
       } else {
@@ -264,7 +266,10 @@ struct DesktopModel {
       forget([.children, .childCount, .rows, .columns], of: slot)
     case .inserted, .deleted, .textChanged, .caret: applyToText(event)
     case .moved(let reference):
-      if let slot = slots[reference] { self[slot].known.remove(.frame) }
+      guard let slot = slots[reference] else { return }
+      self[slot].known.remove(.frame)
+      // That a row has gone shows in nothing else.
+      if self[slot].states.contains(.managesDescendants) { forget(.childCount, of: slot) }
     case .activeDescendant(let child, let parent):
       if slots[child] == nil { add(child, to: parent, at: .max) }
       if let slot = slots[child] { changes.focus = slot }

@@ -214,7 +214,7 @@ extension DesktopModel {
     let mapping = RoleMapping[object.role]
     guard mapping.reading != .nothing, isShown(slot), !isInsideControl(slot) else { return [] }
     var facts: DesktopFacts = []
-    if object.childCount < 0 { facts.insert(.childCount) }
+    if object.childCount < 0 || object.states.contains(.managesDescendants) { facts.insert(.childCount) }
     if object.childCount > 0,
       object.childCount <= Self.mostRows || !object.states.contains(.managesDescendants)
     {

@@ -144,6 +144,14 @@ class Window(Gtk.Window):
             self.dogs.add(Gtk.Label(label=words[1]))
             self.dogs.show_all()
             say("appended")
+        elif words[0] == "rows":
+            for number in range(int(words[1])):
+                self.dogs.add(Gtk.Label(label="Row %d" % number))
+            self.dogs.show_all()
+            say("rows")
+        elif words[0] == "row":
+            self.dogs.get_row_at_index(int(words[1])).grab_focus()
+            say("row")
         elif words[0] == "remove":
             self.dogs.remove(self.dogs.get_row_at_index(0))
             say("removed")
