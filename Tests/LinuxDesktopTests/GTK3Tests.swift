@@ -168,7 +168,7 @@ final class GTK3Tests {
     let session = session(provider)
     try program.send("dialog")
     _ = try program.wait(for: "opened")
-    let words = ["Let the dog out?", "Cancel, Button", "OK, Button"]
+    let words = ["Alert, Question, Let the dog out?", "Cancel, Button", "OK, Button"]
     #expect(wait(provider) { Set(said(provider)).isSuperset(of: words) }, "\(said(provider))")
     #expect(!said(provider).contains("Feed, Button"))
     session.settle()
