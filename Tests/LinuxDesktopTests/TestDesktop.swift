@@ -49,10 +49,11 @@ final class TestDesktop {
   deinit { stop() }
 
   func stop() {
-    for process in processes.reversed() where process.isRunning {
-      process.terminate()
-      process.waitUntilExit()
-    }
+    for process in processes.reversed() where process.isRunning { process.terminate() }
+    // Not with `waitUntilExit()`, which needs the run loop that the tests themselves are on.
+    let end = Date().addingTimeInterval(2)
+    while processes.contains(where: \.isRunning), Date() < end { usleep(5_000) }
+    for process in processes where process.isRunning { kill(process.processIdentifier, SIGKILL) }
     processes = []
     try? FileManager.default.removeItem(at: folder)
   }
