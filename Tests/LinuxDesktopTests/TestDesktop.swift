@@ -62,8 +62,9 @@ final class TestDesktop {
     _ path: String, _ arguments: [String], _ environment: [String: String]
   ) throws -> (process: Process, input: FileHandle, output: LineReader) {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
+    // A thread of a test blocks most signals, and what it starts would inherit that: nothing could then end it.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = ["--default-signal", path] + arguments
     process.environment = environment
     let (input, output) = (Pipe(), Pipe())
     process.standardInput = input
