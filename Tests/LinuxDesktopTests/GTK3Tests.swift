@@ -245,7 +245,7 @@ final class GTK3Tests {
     _ = try program.wait(for: "awake")
     try program.send("rename Chipped")
     #expect(wait(provider) { self.said(provider).contains("Chipped, Switch button, on") })
-    #expect(provider.isResponding)
+    #expect(wait(provider) { provider.isResponding })
   }
 
   @Test("A flood of events keeps nobody waiting, and its end is what is known")

@@ -96,7 +96,7 @@ extension DesktopProvider {
         model.forget(question.fact, of: slot)
       }
     }
-    isTrusted = false
+    if now - heardAt > Self.longestPending { isTrusted = false }
   }
 
   func ping() {
@@ -134,7 +134,7 @@ extension DesktopProvider {
 
   private func take(_ message: BusMessage) {
     if let serial = message.replySerial {
-      if message.sender == bus { isTrusted = true }
+      hear(message)
       guard let asked = pending.removeValue(forKey: serial) else { return }
       if serial == cacheCall {
         cacheCall = nil
@@ -144,9 +144,15 @@ extension DesktopProvider {
         try? model.take(message, to: question)
       }
     } else if let event = try? AccessibleEvent(message) {
-      if message.sender == bus { isTrusted = true }
+      hear(message)
       model.apply(event)
     }
+  }
+
+  private func hear(_ message: BusMessage) {
+    guard message.sender == bus else { return }
+    isTrusted = true
+    heardAt = BusConnection.now
   }
 
   private func takeCache(_ message: BusMessage) {

@@ -34,6 +34,8 @@ public final class DesktopProvider: ScreenProvider {
     // The answer to this says that it does again, whatever else it does not answer.
     didSet { if oldValue, !isTrusted { ping() } }
   }
+  /// When something came from the program last.
+  var heardAt = -Double.infinity
   let bus: String
   /// What was asked and is not answered, by the number of the call.
   var pending: [UInt32: Pending] = [:]
