@@ -413,6 +413,9 @@ let package = Package(
     .target(
       name: "Captures", dependencies: ["AccessibilityTree", "AssistiveTechnology"], swiftSettings: strict),
     .target(
+      name: "LinuxDesktop", dependencies: ["AccessibilityTree", "AssistiveTechnology", "DeviceSettings"],
+      swiftSettings: strict),
+    .target(
       name: "Audit", dependencies: ["AccessibilityTree", "DeviceSettings"],
       resources: [.embedInCode("Words/words.json")], swiftSettings: strict),
     .target(
@@ -637,7 +640,7 @@ let package = Package(
         "Inspector",
         "DeviceHost", "Exploration", "InterfaceBuilder", "Conformance", "LibrariesOnDemand", "Reach",
         "GuidedAccess", "Hearing", "KeyboardAccess", "ScreenAudit", "SpokenContent", "SwitchControl",
-        "SourceLowering", "Technologies", "VoiceControl", "Zoom",
+        "LinuxDesktop", "SourceLowering", "Technologies", "VoiceControl", "Zoom",
         // For apps that import them, and storyboards that name their classes.
         "CurbcutAVFoundation", "CurbcutAVKit", "CurbcutActivityKit", "CurbcutAppIntents",
         "CurbcutAuthenticationServices", "CurbcutBackgroundTasks", "CurbcutCharts", "CurbcutContacts",
@@ -945,6 +948,12 @@ let package = Package(
         "AccessibilityTree", "Captures", "CurbcutUIKit", "DeviceSettings", "InterfaceBuilder",
       ],
       resources: [.copy("Fixtures")], swiftSettings: strict),
+    .testTarget(
+      name: "LinuxDesktopTests",
+      dependencies: [
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "LinuxDesktop", "TestNumbers", "VoiceOver",
+      ],
+      exclude: ["Programs", "Recordings"], swiftSettings: strict),
     .testTarget(
       name: "LayoutSolverTests", dependencies: ["LayoutSolver"], swiftSettings: strict),
     .testTarget(

@@ -44,6 +44,11 @@ struct Curbcut: ParsableCommand {
       defer { SupervisedProcess.end() }
       if let mistake = misspeltCommand(arguments) { throw mistake }
       var command = try parseAsRoot(arguments)
+      if let screen = command as? any ScreenCommand, screen.options.desktopApp != nil,
+        !(screen is any DesktopCommand)
+      {
+        throw ValidationError("--app is for read, tree, audit and voiceover; this command takes a file.")
+      }
       if !SupervisedProcess.isSupervised, let app = AppRun(command) { try app.run() }
       if let screen = command as? any ScreenCommand {
         MainActor.assumeIsolated {

@@ -26,7 +26,7 @@ enum ModuleName {
     "DeviceSettings", "Dispatch", "Distributed", "Exploration", "Foundation", "FoundationEssentials",
     "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "GuidedAccess",
     "Hearing", "Inspector", "InterfaceBuilder", "InternalCollectionsUtilities", "KeyboardAccess",
-    "LayoutSolver", "LibrariesOnDemand", "LiveScreens", "ObjectiveCHeaders", "Observation", "OpenCombine",
+    "LayoutSolver", "LibrariesOnDemand", "LinuxDesktop", "LiveScreens", "ObjectiveCHeaders", "Observation", "OpenCombine",
     "OpenCombineDispatch",
     "OpenCombineFoundation", "OpenCombineShim", "OrderedCollections", "ProcessArguments", "ProcessLocale",
     "Reach",

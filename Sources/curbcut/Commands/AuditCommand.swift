@@ -5,7 +5,7 @@ import AuditReports
 import Captures
 import Foundation
 
-struct AuditCommand: ScreenCommand {
+struct AuditCommand: DesktopCommand {
   static let configuration = CommandConfiguration(
     commandName: "audit", abstract: "Find what is wrong for people, with what to do about it.",
     discussion: """
@@ -129,6 +129,12 @@ struct AuditCommand: ScreenCommand {
     if explore, !matrix.isEmpty {
       throw ValidationError("--explore and --matrix do not go together: explore with one setting at a time.")
     }
+    if options.desktopApp != nil, !more.isEmpty || explore || shard != nil || !matrix.isEmpty || report.draws
+    {
+      throw ValidationError(
+        "Of a running program the tree is audited: leave further files, --explore, --shard, --matrix and --pictures out."
+      )
+    }
     if more.contains("") { throw ValidationError("A file's name is empty.") }
     if config?.isEmpty ?? false { throw ValidationError("The name of the file of --config is empty.") }
     do { _ = try MatrixAxis.parse(matrix) } catch { throw ValidationError("\(error)") }
@@ -159,6 +165,7 @@ struct AuditCommand: ScreenCommand {
       return Console.show(try JSONForm.text(runner.looks(only: workerScreen, matrix: matrixAxes)))
     }
     let known = try report.known()
+    if options.desktopApp != nil { return try auditDesktop(known: known) }
     var run = try AuditRun(self)
     try run.run()
     if let shard { return try run.write(shard, to: report.output) }
@@ -169,6 +176,24 @@ struct AuditCommand: ScreenCommand {
     if let failure = run.firstFailure { throw ExitCode(Int32(clamping: failure.status)) }
     if isBad { throw Curbcut.findings }
     try options.app.check(omission: form.screens.lazy.compactMap(\.omission).first)
+  }
+
+  /// Audits a running program, of which the tree is known and nothing else.
+  @MainActor
+  private func auditDesktop(known: Baseline?) throws {
+    let setUp = try setUp(for: ".")
+    let screen = try DesktopScreen(options)
+    let seen = AuditedScreen(
+      name: screen.info.choice, tree: screen.tree, bounds: screen.bounds, language: screen.settings.language,
+      isPhone: false)
+    let audited = AuditForm.Screen(
+      setUp.audit.report(on: seen), file: screen.info.choice, size: screen.info.size, paths: setUp.paths)
+    let applied = setUp.configuration?.apply(to: [audited], paths: setUp.paths)
+    var form = AuditForm(screens: applied?.screens ?? [audited])
+    form.configuration = applied?.notes
+    let isBad = try report.give(
+      form, known: known, paths: setUp.paths, format: options.json ? .json : report.format)
+    if isBad { throw Curbcut.findings }
   }
 
   @MainActor

@@ -6,7 +6,7 @@ import Foundation
 import Speech
 import VoiceOver
 
-struct ReadCommand: ScreenCommand {
+struct ReadCommand: DesktopCommand {
   static let configuration = CommandConfiguration(
     commandName: "read", abstract: "Say what VoiceOver says, one numbered line per stop, in order.",
     discussion: "Each hint is on a line of its own below its stop.")
@@ -38,6 +38,11 @@ struct ReadCommand: ScreenCommand {
     let setUp = try options.setUp()
     let settings = try sound.checkedSettings(setUp)
     try MainActor.assumeIsolated {
+      if options.desktopApp != nil {
+        let screen = try DesktopScreen(options)
+        let transcript = Transcript(of: screen.tree, reader: reader(screen.settings), style: style)
+        return try show([Reading(screen: screen.info, transcript: transcript)], settings)
+      }
       let screens = try LoadedScreen.load(options, fidelity: compat?.fidelity ?? .voiceOver, readsWhole: true)
       for screen in screens { screen.complainOfUnfinishedLists() }
       try read(screens, settings)
@@ -47,8 +52,13 @@ struct ReadCommand: ScreenCommand {
 
   @MainActor
   private func read(_ screens: [LoadedScreen], _ settings: Settings) throws {
-    let readings = screens.map { Reading(of: $0, reader: reader($0.settings), style: style) }
-    let omission = screens.first?.omission
+    try show(
+      screens.map { Reading(of: $0, reader: reader($0.settings), style: style) }, settings,
+      omission: screens.first?.omission)
+  }
+
+  @MainActor
+  private func show(_ readings: [Reading], _ settings: Settings, omission: String? = nil) throws {
     try sound.write(readings.map(\.transcript), settings: settings)
     Console.show(
       try options.json
@@ -78,6 +88,12 @@ struct Reading {
   var screen: ScreenInfo
   var transcript: Transcript
   var unfinished: [WholeScreen.UnfinishedList]
+
+  init(screen: ScreenInfo, transcript: Transcript) {
+    self.screen = screen
+    self.transcript = transcript
+    unfinished = []
+  }
 
   @MainActor
   init(of screen: LoadedScreen, reader: ScreenReader, style: Transcript.Style) {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-struct TreeCommand: ScreenCommand {
+struct TreeCommand: DesktopCommand {
   static let configuration = CommandConfiguration(
     commandName: "tree",
     abstract: "Show the accessibility tree: every attribute that is set, containers, frames.",
@@ -11,6 +11,13 @@ struct TreeCommand: ScreenCommand {
 
   func run() throws {
     try MainActor.assumeIsolated {
+      if options.desktopApp != nil {
+        let screen = try DesktopScreen(options)
+        return Console.show(
+          try options.json
+            ? JSONForm.text(JSONForm.Trees(screens: [JSONForm.Tree(screen: screen.info, tree: screen.tree)]))
+            : TreeText(screen.tree).text)
+      }
       let screens = try LoadedScreen.load(options, readsWhole: true)
       for screen in screens { screen.complainOfUnfinishedLists() }
       Console.show(try text(screens))

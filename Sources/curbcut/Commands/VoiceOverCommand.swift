@@ -1,6 +1,6 @@
 import ArgumentParser
 
-struct VoiceOverCommand: ScreenCommand {
+struct VoiceOverCommand: DesktopCommand {
   static let configuration = CommandConfiguration(
     commandName: "voiceover",
     abstract: "Use a screen with VoiceOver from the keyboard, and hear what it says.",
@@ -27,6 +27,7 @@ struct VoiceOverCommand: ScreenCommand {
     try MainActor.assumeIsolated {
       let run = TechnologyRun(
         options: options, session: session, used: .voiceOver, braille: try braille.output())
+      guard options.desktopApp == nil else { return try DesktopScreen.use(with: run) }
       try run.run { provider, _ in VoiceOverTerminal(provider: provider) }
     }
   }

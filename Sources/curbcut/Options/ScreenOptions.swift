@@ -9,7 +9,14 @@ struct ScreenOptions: ParsableArguments {
     help:
       "A .storyboard or .xib file, the folder of an app (or its .xcodeproj), which is built and launched, a .swift file with previews, or a recording from a device, or a folder of them (Documentation/recordings.md).",
     completion: .file())
-  var file: String
+  var file = ""
+
+  @Option(
+    name: .customLong("app"),
+    help: ArgumentHelp(
+      "In place of a file, a running program of this desktop, by the name that it has there (Documentation/linux-desktop.md); for read, tree, audit and voiceover.",
+      valueName: "name"))
+  var desktopApp: String?
 
   @Option(
     help: ArgumentHelp(
@@ -87,6 +94,7 @@ struct ScreenOptions: ParsableArguments {
   }
 
   func validate() throws {
+    if desktopApp != nil { return try validateDesktop() }
     if allScreens, screen != nil {
       throw ValidationError("--screen and --all-screens exclude each other: give one of them.")
     }
@@ -104,7 +112,23 @@ struct ScreenOptions: ParsableArguments {
     if after != nil, allScreens {
       throw ValidationError("--after leads to one screen; leave --all-screens out.")
     }
-    if file.isEmpty { throw ValidationError("The file's name is empty.") }
+    if file.isEmpty { throw ValidationError(Self.noFile) }
+  }
+
+  private func validateDesktop() throws {
+    if desktopApp?.isEmpty ?? true { throw ValidationError("The name after --app is empty.") }
+    if !file.isEmpty { throw ValidationError("--app names a running program; leave \(file) out.") }
+    for (option, isGiven) in [
+      ("--screen", screen != nil), ("--preview", preview != nil), ("--all-screens", allScreens),
+      ("--after", after != nil),
+    ] where isGiven {
+      throw ValidationError("A running program shows what it shows; leave \(option) out.")
+    }
+  }
+
+  /// Whether the screen is named by nothing, or by an empty name.
+  private static var noFile: String {
+    OwnArguments.all.contains("") ? "The file's name is empty." : "Missing expected argument '<file>'"
   }
 }
 

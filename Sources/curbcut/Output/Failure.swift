@@ -9,6 +9,7 @@ import Foundation
 import Hearing
 import Inspector
 import InterfaceBuilder
+import LinuxDesktop
 import SourceLowering
 import Speech
 
@@ -34,6 +35,7 @@ struct Failure: Error, CustomStringConvertible {
     case let error as CaptureError: return "error: \(error)"
     case let error as CaseError: return "error: \(error)"
     case let error as HearingError: return "error: \(error)"
+    case let error as DesktopError: return "error: \(error)"
     case let error as InspectorError: return "error: \(error)"
     case let error as SourceFolder.ReadError: return error.description
     case let error as Failure: return "error: \(error)"

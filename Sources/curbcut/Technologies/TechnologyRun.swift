@@ -30,18 +30,36 @@ struct TechnologyRun {
     guard !options.allScreens else { throw Failure("One screen can be used at a time: give --screen.") }
     guard let screen = try LoadedScreen.load(options, for: used).first else { return }
     if let omission = screen.omission { Console.show(omission) }
-    let sound = try session.wav.map { _ in try WAVRecording() }
     var settings = screen.settings
     prepare(&settings)
-    let technology = try make(screen.makeProvider(), screen)
+    let failure = try run(
+      try make(screen.makeProvider(), screen), settings: settings, window: screen.window,
+      omission: screen.omission)
+    if failure { throw Curbcut.findings }
+    try options.app.check([screen])
+  }
+
+  /// Runs a technology, and writes what is asked for.
+  ///
+  /// - Parameters:
+  ///   - settings: those that the session begins with.
+  ///   - window: what an animation shows.
+  ///   - omission: a line that says which parts of the app are missing; nil if none are.
+  /// - Returns: whether an expectation of the script does not hold, which has been told.
+  func run(
+    _ technology: any TerminalTechnology, settings: Settings, window: UIWindow?, omission: String? = nil
+  ) throws -> Bool {
+    let sound = try session.wav.map { _ in try WAVRecording() }
     let live = LiveSession(
       technology, settings: settings, recording: sound, braille: braille,
       isQuiet: session.quiet || session.script != nil)
     let recorder = try session.record.map { try Recording(live.session, path: $0) }
-    let moving = try session.animation.map { path in
-      RunAnimation(
-        of: live.session, in: screen.window, kind: try RunAnimation.Kind(path: path), scale: 1,
-        narrator: technology.narrator)
+    let moving = try window.flatMap { window in
+      try session.animation.map { path in
+        RunAnimation(
+          of: live.session, in: window, kind: try RunAnimation.Kind(path: path), scale: 1,
+          narrator: technology.narrator)
+      }
     }
     var failure: ScriptFailure?
     if let script = session.script {
@@ -59,14 +77,11 @@ struct TechnologyRun {
     if let animation = session.animation { try moving?.write(to: animation) }
     if let wav = session.wav { try OutputFile.write(sound?.audio.wavData ?? Data(), to: wav) }
     if let transcript = session.transcript {
-      try Self.write((screen.omission.map { [$0] } ?? []) + (told ?? live.session.saidLines), to: transcript)
+      try Self.write((omission.map { [$0] } ?? []) + (told ?? live.session.saidLines), to: transcript)
     }
     if let end = session.end { try Self.write(Self.state(of: technology.provider), to: end) }
-    if let failure {
-      Console.complain("\(failure)")
-      throw Curbcut.findings
-    }
-    try options.app.check([screen])
+    if let failure { Console.complain("\(failure)") }
+    return failure != nil
   }
 
   /// What there is at the end: what a person would find who looks at the device now.

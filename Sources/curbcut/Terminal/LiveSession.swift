@@ -68,7 +68,7 @@ struct LiveSession {
     begin()
     technology.showStops()
     while true {
-      switch input.read(within: wait) {
+      switch input.read(within: wait, orUntil: DesktopScreen.descriptor(of: session.provider)) {
       case .end: return
       case .nothing: if !isScripted { session.advance(to: now) }
       case .bytes(let bytes):

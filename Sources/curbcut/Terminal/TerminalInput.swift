@@ -66,11 +66,20 @@ final class TerminalInput {
     case end
   }
 
-  func read(within seconds: Double) -> Answer {
-    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
+  /// Reads what is typed.
+  ///
+  /// - Parameters:
+  ///   - seconds: how long to wait for it.
+  ///   - other: a socket that ends the wait when something arrives there.
+  func read(within seconds: Double, orUntil other: Int32? = nil) -> Answer {
+    // One that is below zero is left out.
+    var waiting = [
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: other ?? -1, events: Int16(POLLIN), revents: 0),
+    ]
     let wait = Int32(max(0, min(seconds, 3600)) * 1000)
-    let ready = SupervisedProcess.pausing { poll(&descriptor, 1, wait) }
-    guard ready > 0 else { return .nothing }
+    let ready = SupervisedProcess.pausing { poll(&waiting, 2, wait) }
+    guard ready > 0, waiting[0].revents != 0 else { return .nothing }
     var buffer = [UInt8](repeating: 0, count: 256)
     let count = Glibc.read(STDIN_FILENO, &buffer, buffer.count)
     return count > 0 ? .bytes(Array(buffer[..<count])) : .end
