@@ -951,7 +951,8 @@ let package = Package(
     .testTarget(
       name: "LinuxDesktopTests",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "LinuxDesktop", "TestNumbers", "VoiceOver",
+        "AccessibilityTree", "AssistiveTechnology", "DeviceSettings", "LinuxDesktop", "TestNumbers",
+        "VoiceOver",
       ],
       exclude: ["Programs", "Recordings"], swiftSettings: strict),
     .testTarget(
