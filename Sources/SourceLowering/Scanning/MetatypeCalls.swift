@@ -8,8 +8,9 @@ extension FileScanner {
   /// Swift allows this for Objective-C's initializers, and otherwise only for those that are `required`, as ours cannot be:
   /// each subclass in an app would have to repeat them.
   func lower(metatypeCall node: FunctionCallExprSyntax) {
+    let labels = node.arguments.map { $0.label?.text ?? "" }
     guard let open = node.leftParen, node.trailingClosure == nil, node.additionalTrailingClosures.isEmpty,
-      let labels = Self.initializers[node.arguments.map { $0.label?.text ?? "" }]
+      Self.initializers.contains(labels)
     else { return }
     let callee = node.calledExpression
     let type: String
@@ -21,7 +22,7 @@ extension FileScanner {
     {
       if isMetatype(name, at: node) {
         type = "\(name).self"
-      } else if labels == .segue, name.first?.isLowercase == true, name != "self" {
+      } else if labels == Self.segueInitializer, name.first?.isLowercase == true, name != "self" {
         type = name
       } else {
         return
@@ -33,12 +34,10 @@ extension FileScanner {
     edits.insert(type + (node.arguments.isEmpty ? "" : ", "), at: open.bytes.upperBound)
   }
 
-  private enum Initializer { case plain, view, controller, cell, segue }
-
-  /// The initializers that can be called so, by their labels.
-  private static let initializers: [[String]: Initializer] = [
-    []: .plain, ["frame"]: .view, ["nibName", "bundle"]: .controller, ["style", "reuseIdentifier"]: .cell,
-    ["identifier", "source", "destination"]: .segue,
+  private static let segueInitializer = ["identifier", "source", "destination"]
+  /// The labels of the initializers that can be called so.
+  private static let initializers: Set = [
+    [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], segueInitializer,
   ]
 
   /// Whether a name is that of a generic parameter which one of Apple's classes bounds, or of such a class within an
