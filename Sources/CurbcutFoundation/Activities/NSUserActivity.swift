@@ -44,6 +44,9 @@ open class NSUserActivity: NSObject {
   open var isEligibleForPublicIndexing = false
   /// Whether the system may suggest it; false by default. Nothing is suggested here.
   open var isEligibleForPrediction = false
+  /// Words that the system proposes to a person who makes a shortcut of the activity; nil by default. Nothing is
+  /// proposed here.
+  open var suggestedInvocationPhrase: String?
   /// Whether this is the current activity.
   public private(set) var isCurrent = false
   private var isValid = true
@@ -78,7 +81,23 @@ open class NSUserActivity: NSObject {
     isValid = false
     isCurrent = false
   }
+
+  /// Forgets all activities of the app that the system has saved. None is saved here.
+  open class func deleteAllSavedUserActivities(completionHandler handler: @escaping @Sendable () -> Void) {
+    DispatchQueue.main.async(execute: handler)
+  }
+
+  /// Forgets some activities of the app that the system has saved. None is saved here.
+  open class func deleteSavedUserActivities(
+    withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier],
+    completionHandler handler: @escaping @Sendable () -> Void
+  ) {
+    DispatchQueue.main.async(execute: handler)
+  }
 }
+
+/// A name by which an app can take an activity from what the system has saved.
+public typealias NSUserActivityPersistentIdentifier = String
 
 /// Hears of what becomes of an activity.
 ///

@@ -20,6 +20,8 @@ open class MKScaleView: UIView {
   open weak var mapView: MKMapView? { didSet { setNeedsDisplay() } }
   /// Whether the scale is shown; adaptive, only while the map is brought nearer or farther, by default.
   open var scaleVisibility = MKFeatureVisibility.adaptive { didSet { setNeedsDisplay() } }
+  /// What a map of SwiftUI shows.
+  final var shownProjection: MapProjection? { didSet { setNeedsDisplay() } }
   /// From which side the scale grows; the leading one by default.
   open var legendAlignment = Alignment.leading { didSet { setNeedsDisplay() } }
 
@@ -35,12 +37,12 @@ open class MKScaleView: UIView {
   open override var intrinsicContentSize: CGSize { CGSize(width: 120, height: 24) }
 
   open override func draw(_ rect: CGRect) {
-    guard scaleVisibility == .visible, let mapView, bounds.width > 0 else { return }
-    let projection = mapView.projection
-    guard projection.size.width > 0 else { return }
+    guard scaleVisibility == .visible, let projection = shownProjection ?? mapView?.projection,
+      bounds.width > 0, projection.size.width > 0
+    else { return }
+    let middle = MKMapPoint(x: projection.rect.midX, y: projection.rect.midY).coordinate
     let perPoint =
-      projection.rect.width / projection.size.width
-      * MKMetersPerMapPointAtLatitude(mapView.centerCoordinate.latitude)
+      projection.rect.width / projection.size.width * MKMetersPerMapPointAtLatitude(middle.latitude)
     let most = perPoint * bounds.width
     guard most > 0, most.isFinite else { return }
     // A round number of metres that fits: 1, 2 or 5 with noughts.

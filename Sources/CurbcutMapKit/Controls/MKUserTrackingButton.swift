@@ -56,17 +56,20 @@ open class MKUserTrackingButton: UIView {
 extension MKMapView {
   /// Lets the map follow the person in the next way.
   final func advanceTracking() {
-    let next: MKUserTrackingMode =
-      switch userTrackingMode {
-      case .none: .follow
-      case .follow: .followWithHeading
-      case .followWithHeading: .none
-      }
-    setUserTrackingMode(next, animated: true)
+    setUserTrackingMode(userTrackingMode.next, animated: true)
   }
 }
 
 extension MKUserTrackingMode {
+  /// The mode that a button sets when it is pressed.
+  var next: Self {
+    switch self {
+    case .none: .follow
+    case .follow: .followWithHeading
+    case .followWithHeading: .none
+    }
+  }
+
   /// The symbol on buttons.
   var symbolName: String {
     switch self {

@@ -7,8 +7,12 @@ final class UserLocator: NSObject {
   private let listener: Listener
   private let manager = CLLocationManager()
 
-  init(found: @escaping @MainActor (CLLocation) -> Void, failed: @escaping @MainActor (any Error) -> Void) {
-    listener = Listener(found: found, failed: failed)
+  /// Begins to look, and tells where the person is, why that is not known, and whether the app may know.
+  init(
+    found: @escaping @MainActor (CLLocation) -> Void, failed: @escaping @MainActor (any Error) -> Void,
+    authorized: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    listener = Listener(found: found, failed: failed, authorized: authorized)
     super.init()
     manager.delegate = listener
     // A map does not ask the person, it waits until the app has.
@@ -22,10 +26,15 @@ final class UserLocator: NSObject {
   private final class Listener: NSObject, CLLocationManagerDelegate {
     private let found: @MainActor (CLLocation) -> Void
     private let failed: @MainActor (any Error) -> Void
+    private let authorized: @MainActor (Bool) -> Void
 
-    init(found: @escaping @MainActor (CLLocation) -> Void, failed: @escaping @MainActor (any Error) -> Void) {
+    init(
+      found: @escaping @MainActor (CLLocation) -> Void, failed: @escaping @MainActor (any Error) -> Void,
+      authorized: @escaping @MainActor (Bool) -> Void
+    ) {
       self.found = found
       self.failed = failed
+      self.authorized = authorized
       super.init()
     }
 
@@ -33,6 +42,11 @@ final class UserLocator: NSObject {
       guard let location = locations.last else { return }
       let found = found
       MainActor.assumeIsolated { found(location) }
+    }
+
+    func locationManagerDidChangeAuthorization(_ manager: CLLocationManager) {
+      let (authorized, may) = (authorized, manager.isAuthorized)
+      MainActor.assumeIsolated { authorized(may) }
     }
 
     func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {

@@ -99,7 +99,8 @@ extension Map {
   ) where Content == MapContentView<Never, EmptyMapContent> {
     self.init(
       of: MapContentView(
-        position: Self.position(coordinateRegion), initialPosition: .automatic, modes: interactionModes,
+        position: Self.position(coordinateRegion, userTrackingMode),
+        options: MapOptions(modes: interactionModes, showsUser: showsUserLocation),
         selection: nil, content: EmptyMapContent()))
   }
 
@@ -115,16 +116,21 @@ extension Map {
   {
     self.init(
       of: MapContentView(
-        position: Self.position(coordinateRegion), initialPosition: .automatic, modes: interactionModes,
-        selection: nil,
+        position: Self.position(coordinateRegion, userTrackingMode),
+        options: MapOptions(modes: interactionModes, showsUser: showsUserLocation), selection: nil,
         content: ForEach(of: annotationItems, id: { $0.id }, content: { annotationContent($0)._content })))
   }
 
-  private static func position(_ region: Binding<MKCoordinateRegion>) -> Binding<MapCameraPosition> {
+  private static func position(
+    _ region: Binding<MKCoordinateRegion>, _ tracking: Binding<MapUserTrackingMode>?
+  ) -> Binding<MapCameraPosition> {
     Binding {
-      .region(region.wrappedValue)
+      let shown = MapCameraPosition.region(region.wrappedValue)
+      return tracking?.wrappedValue == .follow ? .userLocation(fallback: shown) : shown
     } set: { new in
-      if let part = new.shown { region.wrappedValue = MKCoordinateRegion(part) }
+      let follows: MapUserTrackingMode = new.followsUserLocation ? .follow : .none
+      if let tracking, tracking.wrappedValue != follows { tracking.wrappedValue = follows }
+      if let part = new.shown(user: nil) { region.wrappedValue = MKCoordinateRegion(part) }
     }
   }
 }

@@ -44,15 +44,19 @@ public struct MapCameraPosition: Equatable, Sendable {
     case item(MKMapItem)
   }
 
+  /// What is shown, in place of the person's surroundings while nobody knows where they are.
   let kind: Kind
-  private let fallsBackFromUser: Bool
+  /// Whether the map follows the person.
+  public let followsUserLocation: Bool
+  /// Whether the map turns with the person.
+  public let followsUserHeading: Bool
   /// Whether the person, and not the app, has moved the map there.
   public internal(set) var positionedByUser = false
 
-  init(_ kind: Kind, followsUser: Bool = false, byUser: Bool = false) {
+  private init(_ kind: Kind, followsUser: Bool = false, followsHeading: Bool = false) {
     self.kind = kind
-    fallsBackFromUser = followsUser
-    positionedByUser = byUser
+    followsUserLocation = followsUser
+    followsUserHeading = followsHeading
   }
 
   /// All content of the map.
@@ -67,7 +71,7 @@ public struct MapCameraPosition: Equatable, Sendable {
   public static func item(_ item: MKMapItem, allowsAutomaticPitch: Bool = true) -> Self { Self(.item(item)) }
   /// Where the person is; the fallback while that is not known.
   public static func userLocation(followsHeading: Bool = false, fallback: Self) -> Self {
-    Self(fallback.kind, followsUser: true)
+    Self(fallback.kind, followsUser: true, followsHeading: followsHeading)
   }
 
   /// The region; nil for a position of another kind.
@@ -78,14 +82,13 @@ public struct MapCameraPosition: Equatable, Sendable {
   public var camera: MapCamera? { if case .camera(let camera) = kind { camera } else { nil } }
   /// The place of interest; nil for a position of another kind.
   public var item: MKMapItem? { if case .item(let item) = kind { item } else { nil } }
-  /// Whether the map follows the person.
-  public var followsUserLocation: Bool { fallsBackFromUser }
-  /// Whether a position is used because it is not known where the person is.
-  public var fallbackPosition: Self? { fallsBackFromUser ? Self(kind) : nil }
+  /// What is shown while nobody knows where the person is.
+  public var fallbackPosition: Self? { followsUserLocation ? Self(kind) : nil }
 
   /// Whether both show the same.
   public static func == (first: Self, second: Self) -> Bool {
-    guard first.fallsBackFromUser == second.fallsBackFromUser,
+    guard first.followsUserLocation == second.followsUserLocation,
+      first.followsUserHeading == second.followsUserHeading,
       first.positionedByUser == second.positionedByUser
     else { return false }
     return switch (first.kind, second.kind) {
@@ -98,9 +101,17 @@ public struct MapCameraPosition: Equatable, Sendable {
     }
   }
 
+  /// How the map follows the person.
+  var tracking: MKUserTrackingMode {
+    if !followsUserLocation { .none } else { followsUserHeading ? .followWithHeading : .follow }
+  }
+
   /// The part of the flat map that is to be seen at least; nil for what is in the content's hands.
-  var shown: MKMapRect? {
-    switch kind {
+  ///
+  /// - Parameter user: where the person is, where that is known.
+  func shown(user: CLLocation?) -> MKMapRect? {
+    if followsUserLocation, let user { return Self.surroundings(of: user.coordinate) }
+    return switch kind {
     case .automatic: nil
     case .region(let region): region.mapRect
     case .rect(let rect): rect
@@ -110,9 +121,12 @@ public struct MapCameraPosition: Equatable, Sendable {
         longitudinalMeters: camera.distance * MKMapCamera.heightForDistance
       ).mapRect
     case .item(let item):
-      MKCoordinateRegion(center: item.placemark.coordinate, latitudinalMeters: 1000, longitudinalMeters: 1000)
-        .mapRect
+      Self.surroundings(of: item.placemark.coordinate)
     }
+  }
+
+  private static func surroundings(of place: CLLocationCoordinate2D) -> MKMapRect {
+    MKCoordinateRegion(center: place, latitudinalMeters: 1000, longitudinalMeters: 1000).mapRect
   }
 }
 

@@ -36,6 +36,12 @@ public struct _MapContentList {
   var settings = Settings()
   /// Where in the content the next item stands.
   var path: [AnyHashable] = []
+  /// Where the person is, where that is known.
+  var user: CLLocation?
+  /// Whether the content shows where the person is.
+  var wantsUser = false
+
+  init(user: CLLocation?) { self.user = user }
 
   struct Settings {
     var tag: AnyHashable?

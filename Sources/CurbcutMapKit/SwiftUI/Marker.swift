@@ -135,18 +135,6 @@ extension Annotation where Label == Text {
   }
 }
 
-/// Where the person is. As that is not known here, it adds nothing.
-///
-/// Follows <https://developer.apple.com/documentation/mapkit/userannotation>.
-public struct UserAnnotation: MapContent {
-  /// Creates the mark.
-  public init() {}
-  /// Adds nothing, as where nobody knows where the person is.
-  @MainActor public func _add(to list: inout _MapContentList) {}
-  /// Content of this module has no body.
-  public typealias Body = Never
-}
-
 /// A line over several places.
 ///
 /// Follows <https://developer.apple.com/documentation/mapkit/mappolyline>.

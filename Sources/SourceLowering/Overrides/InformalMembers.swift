@@ -35,6 +35,9 @@ enum InformalMembers {
     "didChangeValue(forKey:)": "didChangeValueForKey:",
     "automaticallyNotifiesObservers(forKey:)": "automaticallyNotifiesObserversForKey:",
     "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
+    // Foundation's formatters have these only in Objective-C, too.
+    "getObjectValue(_:for:errorDescription:)": "getObjectValue:forString:errorDescription:",
+    "getObjectValue(_:for:range:)": "getObjectValue:forString:range:error:",
   ]
 
   /// The members that our UIResponder declares, so that subclasses can override them.

@@ -55,9 +55,10 @@ struct ExploredScreens {
     let left = map.untried.count + map.unseen.count
     if left > 0 || map.ending != .complete {
       let audited = command.shard == nil ? map.screens.count : result.screens.count
-      Console.complain(
-        "\(map.app): \(audited) screens were audited, and \(left) actions and screens were not tried; ‘curbcut map’ lists them."
-      )
+      let screens = audited == 1 ? "1 screen was audited" : "\(audited) screens were audited"
+      let untried =
+        left == 1 ? "1 action or screen was not tried" : "\(left) actions and screens were not tried"
+      Console.complain("\(map.app): \(screens), and \(untried); ‘curbcut map’ lists them.")
     }
     if !unwatched.isEmpty {
       Console.complain(

@@ -56,6 +56,16 @@ public protocol UITextInput: UIKeyInput {
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// The distance from one position to another; negative if the other comes first.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
+  /// The text that an input method has not yet finished; nil where there is none.
+  var markedTextRange: UITextRange? { get }
+  /// Finishes what an input method has begun.
+  func unmarkText()
+}
+
+// No input method composes characters here: what is typed is there at once.
+extension UITextInput {
+  public var markedTextRange: UITextRange? { nil }
+  public func unmarkText() {}
 }
 
 /// A position in the text of a built-in text control, as an offset in UTF-16 code units.
