@@ -500,6 +500,17 @@ let package = Package(
       dependencies: ["CurbcutSwiftUI", "CurbcutUIKit", "CurbcutUniformTypeIdentifiers"],
       swiftSettings: strict),
     .target(
+      name: "CurbcutVision", dependencies: ["CurbcutCoreImage", "CurbcutFoundation", "CurbcutGraphics"],
+      swiftSettings: strict),
+    .target(
+      name: "CurbcutVisionKit",
+      dependencies: ["CurbcutFoundation", "CurbcutGraphics", "CurbcutUIKit", "CurbcutVision"],
+      swiftSettings: strict),
+    .target(
+      name: "CurbcutSpriteKit",
+      dependencies: ["CurbcutFoundation", "CurbcutGraphics", "CurbcutSwiftUI", "CurbcutUIKit"],
+      swiftSettings: strict),
+    .target(
       name: "CurbcutWebKit", dependencies: ["CurbcutSwiftUI", "CurbcutUIKit"], swiftSettings: strict),
     .target(
       name: "CurbcutAVKit", dependencies: ["CurbcutAVFoundation", "CurbcutSwiftUI", "CurbcutUIKit"],
@@ -652,7 +663,8 @@ let package = Package(
         "CurbcutCoreImage", "CurbcutCoreLocation", "CurbcutCoreML", "CurbcutCoreMotion",
         "CurbcutCryptoKit", "CurbcutGameplayKit", "CurbcutLocalAuthentication", "CurbcutMapKit",
         "CurbcutCloudKit", "CurbcutLinkPresentation", "CurbcutMediaPlayer",
-        "CurbcutPhotosUI", "CurbcutSIMD", "CurbcutSafariServices",
+        "CurbcutPhotosUI", "CurbcutSIMD", "CurbcutSafariServices", "CurbcutSpriteKit",
+        "CurbcutVision", "CurbcutVisionKit",
         "CurbcutWatchConnectivity",
         "CurbcutCoreBluetooth",
         "CurbcutAppTrackingTransparency",
@@ -912,7 +924,7 @@ let package = Package(
         "CurbcutMessageUI", "CurbcutNetwork", "CurbcutQuickLook",
         "CurbcutSecurity", "CurbcutUIKit", "CurbcutWebKit",
         "CurbcutFoundation", "CurbcutLocalAuthentication", "CurbcutMapKit", "CurbcutPhotosUI",
-        "CurbcutSIMD", "CurbcutStoreKit",
+        "CurbcutSIMD", "CurbcutSpriteKit", "CurbcutStoreKit", "CurbcutVision", "CurbcutVisionKit",
         "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers", "CurbcutUserNotifications",
         "CurbcutWatchConnectivity",
         "CurbcutCoreBluetooth",

@@ -71,6 +71,14 @@ public struct SystemModule: Hashable, Sendable {
       "CurbcutSafariServices", framework: "SafariServices", importedAs: ["SafariServices"],
       exporting: ["UIKit", "CoreGraphics"]),
     SystemModule(
+      "CurbcutVision", framework: "Vision", importedAs: ["Vision"], exporting: ["CoreImage", "CoreGraphics"]),
+    SystemModule(
+      "CurbcutVisionKit", framework: "VisionKit", importedAs: ["VisionKit"],
+      exporting: ["Vision", "UIKit", "CoreGraphics"]),
+    SystemModule(
+      "CurbcutSpriteKit", framework: "SpriteKit", importedAs: ["SpriteKit"],
+      exporting: ["UIKit", "CoreGraphics"]),
+    SystemModule(
       "CurbcutSwiftUI", framework: "SwiftUI", importedAs: ["SwiftUI", "SwiftUICore", "CoreTransferable"],
       exporting: ["UIKit", "CoreGraphics", "Combine", "Accessibility", "UniformTypeIdentifiers"],
       hasObjectiveCNames: false),

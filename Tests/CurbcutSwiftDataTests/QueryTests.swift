@@ -34,6 +34,17 @@ struct QueryTests {
     }
   }
 
+  /// As Apple's macro allows it.
+  private struct WithInitialValues: View {
+    @Query private var all: [Item] = []
+    @Query(sort: \Item.name, order: .reverse) private var sorted: [Item] = []
+
+    var body: some View {
+      Text("\(all.count) items")
+      Text(sorted.map(\.name).joined(separator: ","))
+    }
+  }
+
   private struct Switching: View {
     @State var isReverse = false
     var body: some View {
@@ -71,6 +82,13 @@ struct QueryTests {
   private func container(_ types: any PersistentModel.Type...) throws -> ModelContainer {
     try ModelContainer(
       for: Schema(types), configurations: [ModelConfiguration(isStoredInMemoryOnly: true)])
+  }
+
+  @Test func anInitialValueIsOfNoAccount() throws {
+    let container = try container(Item.self)
+    let shown = Shown(WithInitialValues().modelContainer(container))
+    for name in ["Pear", "Apple"] { container.mainContext.insert(Item(code: name, name: name, rank: 1)) }
+    #expect(shown.labels == ["2 items", "Pear,Apple"])
   }
 
   @Test("A view is updated when models are inserted, changed, deleted and saved elsewhere")

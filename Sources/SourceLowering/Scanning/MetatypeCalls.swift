@@ -15,7 +15,8 @@ extension FileScanner {
     let callee = node.calledExpression
     let type: String
     if let name = callee.as(DeclReferenceExprSyntax.self)?.baseName.text {
-      guard isMetatype(name, at: node) else { return }
+      let isOfEditor = labels == ["fileNamed"] && Self.isOfSceneEditor(name)
+      guard isOfEditor || isMetatype(name, at: node) else { return }
       type = "\(name).self"
     } else if let member = callee.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
       let name = member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text
@@ -37,8 +38,13 @@ extension FileScanner {
   private static let segueInitializer = ["identifier", "source", "destination"]
   /// The labels of the initializers that can be called so.
   private static let initializers: Set = [
-    [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], segueInitializer,
+    [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["fileNamed"], segueInitializer,
   ]
+
+  /// Whether a file of SpriteKit's scene editor can say which subclass of a class is made.
+  private static func isOfSceneEditor(_ name: String) -> Bool {
+    ["SKNode", "SKEmitterNode"].contains(name) || name.first?.isUppercase == true && name.hasSuffix("Scene")
+  }
 
   /// Whether a name is that of a generic parameter which one of Apple's classes bounds, or of such a class within an
   /// extension of it.

@@ -1,0 +1,4 @@
+@_exported import CurbcutFoundation
+@_exported import CurbcutGraphics
+@_exported import CurbcutUIKit
+@_exported import Foundation

@@ -1,0 +1,112 @@
+import CurbcutGraphics
+import CurbcutUIKit
+import Foundation
+
+/// A node whose children go through a filter on iOS; here they are shown as they are.
+///
+/// Follows <https://developer.apple.com/documentation/spritekit/skeffectnode>.
+@preconcurrency @MainActor
+open class SKEffectNode: SKNode {
+  /// Whether the filter is used; true by default.
+  open var shouldEnableEffects = true
+  /// Whether what was drawn is kept; false by default.
+  open var shouldRasterize = false
+  /// How the node is mixed with what is below it. It is always laid over it here.
+  open var blendMode = SKBlendMode.alpha
+}
+
+/// A node whose children show only where another node has something.
+///
+/// Follows <https://developer.apple.com/documentation/spritekit/skcropnode>.
+@preconcurrency @MainActor
+open class SKCropNode: SKNode {
+  /// The node that says where something shows; nil for everywhere. What it covers is taken, whatever its alpha.
+  open var maskNode: SKNode? { didSet { changed() } }
+}
+
+/// A node that plays a sound on iOS. Sounds of SpriteKit are not heard here.
+///
+/// Follows <https://developer.apple.com/documentation/spritekit/skaudionode>.
+@preconcurrency @MainActor
+open class SKAudioNode: SKNode {
+  /// Whether the sound comes from the place of the node; true by default.
+  open var isPositional = true
+  /// Whether the sound begins with the node; true by default.
+  open var autoplayLooped = true
+
+  public override init() { super.init() }
+  public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
+
+  /// Creates a node of a sound of the app.
+  public convenience init(fileNamed name: String) { self.init() }
+  /// Creates a node of a sound at an address.
+  public convenience init(url: URL) { self.init() }
+}
+
+/// A node that throws particles on iOS: sparks, smoke, rain. None are drawn here, so that pictures stay the same.
+///
+/// Follows <https://developer.apple.com/documentation/spritekit/skemitternode>.
+@preconcurrency @MainActor
+open class SKEmitterNode: SKNode {
+  /// The picture of a particle.
+  open var particleTexture: SKTexture?
+  /// The size of a particle, in points.
+  open var particleSize = CGSize.zero
+  /// How many particles come a second, and at most; 0 for no end.
+  open var particleBirthRate: CGFloat = 0
+  /// How many particles come at most; 0 for no end.
+  open var numParticlesToEmit = 0
+  /// How long a particle lives, in seconds.
+  open var particleLifetime: CGFloat = 0
+  /// How much the life of particles differs, in seconds.
+  open var particleLifetimeRange: CGFloat = 0
+  /// Where particles come from.
+  open var particlePosition = CGPoint.zero
+  /// How much the places of particles differ.
+  open var particlePositionRange = CGVector.zero
+  /// How fast particles are, in points a second.
+  open var particleSpeed: CGFloat = 0
+  /// How much the speeds of particles differ.
+  open var particleSpeedRange: CGFloat = 0
+  /// Where particles fly, in radians.
+  open var emissionAngle: CGFloat = 0
+  /// How much the directions of particles differ.
+  open var emissionAngleRange: CGFloat = 0
+  /// How fast particles become faster from side to side, in points a second squared.
+  open var xAcceleration: CGFloat = 0
+  /// How fast particles become faster upwards, in points a second squared.
+  open var yAcceleration: CGFloat = 0
+  /// How large particles are.
+  open var particleScale: CGFloat = 1
+  /// How much the sizes of particles differ.
+  open var particleScaleRange: CGFloat = 0
+  /// How fast particles grow.
+  open var particleScaleSpeed: CGFloat = 0
+  /// How opaque particles are.
+  open var particleAlpha: CGFloat = 1
+  /// How much the opacity of particles differs.
+  open var particleAlphaRange: CGFloat = 0
+  /// How fast particles become opaque.
+  open var particleAlphaSpeed: CGFloat = 0
+  /// How particles are turned, in radians.
+  open var particleRotation: CGFloat = 0
+  /// How much the turns of particles differ.
+  open var particleRotationRange: CGFloat = 0
+  /// How fast particles turn.
+  open var particleRotationSpeed: CGFloat = 0
+  /// The colour of particles.
+  open var particleColor = UIColor.white
+  /// How much of the colour particles have.
+  open var particleColorBlendFactor: CGFloat = 0
+  /// How particles are mixed with what is below them.
+  open var particleBlendMode = SKBlendMode.alpha
+  /// How high particles stand.
+  open var particleZPosition: CGFloat = 0
+  /// The node in which particles fly.
+  open weak var targetNode: SKNode?
+
+  /// Begins anew.
+  open func resetSimulation() {}
+  /// Behaves as if time had passed.
+  open func advanceSimulationTime(_ sec: TimeInterval) {}
+}

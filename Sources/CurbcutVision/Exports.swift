@@ -1,0 +1,4 @@
+@_exported import CurbcutCoreImage
+@_exported import CurbcutFoundation
+@_exported import CurbcutGraphics
+@_exported import Foundation

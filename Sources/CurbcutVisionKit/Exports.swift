@@ -1,0 +1,5 @@
+@_exported import CurbcutFoundation
+@_exported import CurbcutGraphics
+@_exported import CurbcutUIKit
+@_exported import CurbcutVision
+@_exported import Foundation
