@@ -1,4 +1,3 @@
 @_exported import CurbcutFoundation
 @_exported import CurbcutGraphics
 @_exported import CurbcutUIKit
-@_exported import Foundation

@@ -1,4 +1,3 @@
 @_exported import CurbcutCoreImage
 @_exported import CurbcutFoundation
 @_exported import CurbcutGraphics
-@_exported import Foundation

@@ -2,4 +2,3 @@
 @_exported import CurbcutGraphics
 @_exported import CurbcutUIKit
 @_exported import CurbcutVision
-@_exported import Foundation

@@ -1,7 +1,6 @@
 import CurbcutFoundation
 import CurbcutGraphics
 import CurbcutUIKit
-import Foundation
 
 /// Gives nodes what a file of the scene editor (`.sks`) says of them.
 @MainActor

@@ -1,6 +1,6 @@
+import CurbcutFoundation
 import CurbcutGraphics
 import CurbcutUIKit
-import Foundation
 
 /// How a picture is made larger or smaller.
 ///

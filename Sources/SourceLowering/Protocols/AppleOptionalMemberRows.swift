@@ -71,6 +71,11 @@ enum AppleOptionalMemberRows {
     CXProviderDelegate|provider|_ execute|(_ provider: CXProvider, execute transaction: CXTransaction) -> Bool|false
     CXProviderDelegate|provider|_ perform|(_ provider: CXProvider, perform action: CXPlayDTMFCallAction)|action.fail()
     CXProviderDelegate|provider|_ timedOutPerforming|(_ provider: CXProvider, timedOutPerforming action: CXAction)|
+    DataScannerViewControllerDelegate|dataScanner|_ becameUnavailableWithError|(_ dataScanner: DataScannerViewController, becameUnavailableWithError error: DataScannerViewController.ScanningUnavailable)|
+    DataScannerViewControllerDelegate|dataScanner|_ didAdd allItems|(_ dataScanner: DataScannerViewController, didAdd addedItems: [RecognizedItem], allItems: [RecognizedItem])|
+    DataScannerViewControllerDelegate|dataScanner|_ didRemove allItems|(_ dataScanner: DataScannerViewController, didRemove removedItems: [RecognizedItem], allItems: [RecognizedItem])|
+    DataScannerViewControllerDelegate|dataScanner|_ didTapOn|(_ dataScanner: DataScannerViewController, didTapOn item: RecognizedItem)|
+    DataScannerViewControllerDelegate|dataScanner|_ didUpdate allItems|(_ dataScanner: DataScannerViewController, didUpdate updatedItems: [RecognizedItem], allItems: [RecognizedItem])|
     EKCalendarChooserDelegate|calendarChooserDidCancel|_|(_ calendarChooser: EKCalendarChooser)|
     EKCalendarChooserDelegate|calendarChooserDidFinish|_|(_ calendarChooser: EKCalendarChooser)|
     EKCalendarChooserDelegate|calendarChooserSelectionDidChange|_|(_ calendarChooser: EKCalendarChooser)|
@@ -137,8 +142,15 @@ enum AppleOptionalMemberRows {
     SKPaymentTransactionObserver|paymentQueue|_ removedTransactions|(_ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction])|
     SKPaymentTransactionObserver|paymentQueue|_ restoreCompletedTransactionsFailedWithError|(_ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error)|
     SKPaymentTransactionObserver|paymentQueue|_ shouldAddStorePayment for|(_ queue: SKPaymentQueue, shouldAddStorePayment payment: SKPayment, for product: SKProduct) -> Bool|false
+    SKPhysicsContactDelegate|didBegin|_|(_ contact: SKPhysicsContact)|
+    SKPhysicsContactDelegate|didEnd|_|(_ contact: SKPhysicsContact)|
     SKRequestDelegate|requestDidFinish|_|(_ request: SKRequest)|
     SKRequestDelegate|request|_ didFailWithError|(_ request: SKRequest, didFailWithError error: any Error)|
+    SKSceneDelegate|didApplyConstraints|for|(for scene: SKScene)|
+    SKSceneDelegate|didEvaluateActions|for|(for scene: SKScene)|
+    SKSceneDelegate|didFinishUpdate|for|(for scene: SKScene)|
+    SKSceneDelegate|didSimulatePhysics|for|(for scene: SKScene)|
+    SKSceneDelegate|update|_ for|(_ currentTime: TimeInterval, for scene: SKScene)|
     SKStoreProductViewControllerDelegate|productViewControllerDidFinish|_|(_ viewController: SKStoreProductViewController)|
     UIAccessibilityContainerDataTable|accessibilityHeaderElements|forColumn|(forColumn column: Int) -> [any UIAccessibilityContainerDataTableCell]?|nil
     UIAccessibilityContainerDataTable|accessibilityHeaderElements|forRow|(forRow row: Int) -> [any UIAccessibilityContainerDataTableCell]?|nil
@@ -471,6 +483,7 @@ enum AppleOptionalMemberRows {
     UITextFieldDelegate|textFieldShouldEndEditing|_|(_ textField: UITextField) -> Bool|true
     UITextFieldDelegate|textFieldShouldReturn|_|(_ textField: UITextField) -> Bool|true
     UITextFieldDelegate|textField|_ shouldChangeCharactersIn replacementString|(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool|true
+    UITextInput|unmarkText|-|()|
     UITextViewDelegate|textViewDidBeginEditing|_|(_ textView: UITextView)|
     UITextViewDelegate|textViewDidChangeSelection|_|(_ textView: UITextView)|
     UITextViewDelegate|textViewDidChange|_|(_ textView: UITextView)|
@@ -487,6 +500,9 @@ enum AppleOptionalMemberRows {
     UIViewControllerTransitioningDelegate|presentationController|forPresented presenting source|(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController?|nil
     UIWindowSceneDelegate|windowScene|_ didUpdate interfaceOrientation traitCollection|(_ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace, interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation, traitCollection previousTraitCollection: UITraitCollection)|
     UIWindowSceneDelegate|windowScene|_ performActionFor completionHandler|(_ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem, completionHandler: @escaping (Bool) -> Void)|completionHandler(false)
+    VNDocumentCameraViewControllerDelegate|documentCameraViewControllerDidCancel|_|(_ controller: VNDocumentCameraViewController)|
+    VNDocumentCameraViewControllerDelegate|documentCameraViewController|_ didFailWithError|(_ controller: VNDocumentCameraViewController, didFailWithError error: any Error)|
+    VNDocumentCameraViewControllerDelegate|documentCameraViewController|_ didFinishWith|(_ controller: VNDocumentCameraViewController, didFinishWith scan: VNDocumentCameraScan)|
     WCSessionDelegate|sessionDidBecomeInactive|_|(_ session: WCSession)|
     WCSessionDelegate|sessionDidDeactivate|_|(_ session: WCSession)|
     WCSessionDelegate|sessionReachabilityDidChange|_|(_ session: WCSession)|
@@ -692,6 +708,7 @@ enum AppleOptionalMemberRows {
     class|Configuration|NSObject
     class|Configuration|NSObject @unchecked Sendable
     class|ConnectionOptions|NSObject
+    class|DataScannerViewController|UIViewController
     class|DateComponentsFormatter|Formatter @unchecked Sendable
     class|DateIntervalFormatter|Formatter @unchecked Sendable
     class|Decoration|NSObject
@@ -828,20 +845,39 @@ enum AppleOptionalMemberRows {
     class|SFTranscriptionSegment|NSObject @unchecked Sendable
     class|SFTranscription|NSObject @unchecked Sendable
     class|SFVoiceAnalytics|NSObject @unchecked Sendable
+    class|SKAction|NSObject @preconcurrency NSCopying
+    class|SKAudioNode|SKNode
+    class|SKCameraNode|SKNode
+    class|SKCropNode|SKNode
+    class|SKEffectNode|SKNode
+    class|SKEmitterNode|SKNode
+    class|SKLabelNode|SKNode
     class|SKMutablePayment|SKPayment @unchecked Sendable
+    class|SKNode|UIResponder @preconcurrency NSCopying
     class|SKOverlay|NSObject
     class|SKPaymentQueue|NSObject @unchecked Sendable
     class|SKPaymentTransaction|NSObject @unchecked Sendable
     class|SKPayment|NSObject @unchecked Sendable
+    class|SKPhysicsBody|NSObject
+    class|SKPhysicsContact|NSObject
+    class|SKPhysicsWorld|NSObject
     class|SKProductDiscount|NSObject @unchecked Sendable
     class|SKProductSubscriptionPeriod|NSObject @unchecked Sendable
     class|SKProductsRequest|SKRequest @unchecked Sendable
     class|SKProductsResponse|NSObject @unchecked Sendable
     class|SKProduct|NSObject @unchecked Sendable
     class|SKReceiptRefreshRequest|SKRequest @unchecked Sendable
+    class|SKReferenceNode|SKNode
     class|SKRequest|NSObject @unchecked Sendable
+    class|SKScene|SKNode
+    class|SKShapeNode|SKNode
+    class|SKSpriteNode|SKNode
     class|SKStoreProductViewController|UIViewController
     class|SKStoreReviewController|NSObject
+    class|SKTextureAtlas|NSObject
+    class|SKTexture|NSObject
+    class|SKTransition|NSObject
+    class|SKView|UIView
     class|Snapshot|NSObject @unchecked Sendable
     class|Step|NSObject @unchecked Sendable
     class|SymbolConfiguration|Configuration @unchecked Sendable
@@ -1068,6 +1104,8 @@ enum AppleOptionalMemberRows {
     class|UIWindowScene|UIScene
     class|UIWindow|UIView
     class|UndoManager|NSObject @unchecked Sendable
+    class|VNDocumentCameraScan|NSObject
+    class|VNDocumentCameraViewController|UIViewController
     class|ValueTransformer|NSObject ValueTransformerMaking
     class|WCSessionFileTransfer|NSObject @unchecked Sendable
     class|WCSessionFile|NSObject @unchecked Sendable
@@ -1102,6 +1140,7 @@ enum AppleOptionalMemberRows {
     protocol|IndefiniteSymbolEffect|SymbolEffect
     protocol|MKAnnotation|OptionalTitleHolder
     protocol|MKOverlay|MKAnnotation
+    protocol|MapSelectable|Hashable
     protocol|SKProductsRequestDelegate|SKRequestDelegate
     protocol|SymbolEffect|Hashable
     protocol|TransitionSymbolEffect|SymbolEffect
