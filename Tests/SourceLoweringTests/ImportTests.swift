@@ -52,6 +52,20 @@ struct ImportTests {
     #expect(!lowered("import passMail", options: options).contains("CurbcutUIKit"))
   }
 
+  @Test func whatUIKitReexportsComesWithAHeaderThatImportsIt() {
+    let source = "class A: NSObject, UNUserNotificationCenterDelegate {}"
+    var options = LoweringOptions()
+    options.impliedModules = ["UIKit"]
+    let text = lowered(source, options: options)
+    #expect(text.contains("\nimport CurbcutUIKit\n") && text.contains("\nimport CurbcutUserNotifications\n"))
+    #expect(!lowered("class A {}", options: options).contains("CurbcutUserNotifications"))
+    options.impliedModules = []
+    options.ownModules = ["passKit"]
+    options.ownExports = ["passKit": ["UIKit"]]
+    #expect(
+      lowered("import passKit\n" + source, options: options).contains("; import CurbcutUserNotifications"))
+  }
+
   @Test func aMissingModuleIsReportedWithItsPlace() {
     let result = lowering("import UIKit\n  import PDFKit\n")
     #expect(result.diagnostics.map(\.subject) == [.missingModule("PDFKit")])

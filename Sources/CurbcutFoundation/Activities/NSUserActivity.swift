@@ -44,6 +44,8 @@ open class NSUserActivity: NSObject {
   open var isEligibleForPublicIndexing = false
   /// Whether the system may suggest it; false by default. Nothing is suggested here.
   open var isEligibleForPrediction = false
+  /// What a person may say to continue the activity, as Intents names it.
+  package var suggestedPhrase: String?
   /// Whether this is the current activity.
   public private(set) var isCurrent = false
   private var isValid = true
@@ -68,6 +70,15 @@ open class NSUserActivity: NSObject {
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
+
+  /// Forgets all activities that were saved. None is saved here, so that only the closure is called.
+  public class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) {
+    DispatchQueue.main.async(execute: DispatchWorkItem(block: handler))
+  }
+  /// Forgets activities that were saved. None is saved here, so that only the closure is called.
+  public class func deleteSavedUserActivities(
+    withPersistentIdentifiers persistentIdentifiers: [String], completionHandler handler: @escaping () -> Void
+  ) { deleteAllSavedUserActivities(completionHandler: handler) }
 
   /// Makes this the current activity.
   open func becomeCurrent() { isCurrent = isValid }

@@ -98,8 +98,13 @@ struct StandInValues {
   }
 
   private func own(_ name: String) -> String? {
-    guard let type = types.classes[name], type.parameters.isEmpty, let root = root(name),
-      StandInRoot.named(root).isMadeAlone,
+    guard let type = types.classes[name], type.parameters.isEmpty, let root = root(name) else { return nil }
+    if root == "NSManagedObject" {
+      // One that belongs to no context, as one that was deleted.
+      return
+        "\(types.swiftName(name))(entity: ObjectiveCStandIns.entity(\(SwiftWords.literal(name))), insertInto: nil)"
+    }
+    guard StandInRoot.named(root).isMadeAlone,
       !type.members.methods.contains(where: { $0.selector == "init" && $0.annotation.isUnavailable })
     else { return nil }
     return "\(types.swiftName(name))()"
