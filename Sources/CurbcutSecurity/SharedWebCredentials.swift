@@ -39,12 +39,3 @@ public func SecCreateSharedWebCredentialPassword() -> CFString? {
   return stride(from: 0, to: 12, by: 3).map { String(signs[$0..<min($0 + 3, signs.count)]) }
     .joined(separator: "-")
 }
-
-extension Dictionary where Key == String, Value == AnyObject {
-  /// The text of a key, so that a constant of the keychain may be a value, as it may where it is an object.
-  @_disfavoredOverload
-  public subscript(_ key: String) -> CFString? {
-    get { self[key] as? String }
-    set { self[key] = newValue.map { NSString(string: $0) } }
-  }
-}

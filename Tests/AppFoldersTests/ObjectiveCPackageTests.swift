@@ -19,7 +19,7 @@ struct ObjectiveCPackageTests {
     #import <UIKit/UIKit.h>
     #import "HudStyle.h"
     typedef NS_ENUM(NSInteger, HudMask) { HudMaskNone = 1, HudMaskClear };
-    extern NSString * _Nonnull const HudDidShowNotification;
+    extern NSString * _Nonnull const HudGreeting;
     @protocol HudDelegate <NSObject>
     - (void)hudDidShow:(NSInteger)number;
     @end
@@ -33,7 +33,7 @@ struct ObjectiveCPackageTests {
     "Packages/Hud/Hud/include/HudStyle.h":
       "@interface HudStyle : NSObject\n@property (nonatomic) CGFloat width;\n@end\n",
     "Packages/Hud/Hud/Hud.m":
-      "#import \"Hud.h\"\nNSString * const HudDidShowNotification = @\"shown\";\n@implementation Hud\n@end\n",
+      "#import \"Hud.h\"\nNSString * const HudGreeting = @\"shown\";\n@implementation Hud\n@end\n",
     "Packages/Hud/Hud/HudPrivate.h": "@interface HudPrivate : NSObject\n@end\n",
     "Packages/Hud/Hud/HudPrivate.m": "@implementation HudPrivate\n@end\n",
   ]
@@ -49,7 +49,7 @@ struct ObjectiveCPackageTests {
         hud.mask = .clear
         let style = HudStyle()
         style.width = 3
-        return hud.mask.rawValue + Int(style.width) + HudDidShowNotification.count + (Hud.isVisible() ? 100 : 0)
+        return hud.mask.rawValue + Int(style.width) + HudGreeting.count + (Hud.isVisible() ? 100 : 0)
       }
     }
     """

@@ -290,7 +290,7 @@ struct StandInSourceTests {
   }
 
   @Test("bear another name where a file in Swift has a private type of theirs")
-  func hidden() {
+  func privateTypes() {
     var options = StandInSource.Options()
     options.hiddenClasses = ["Settings", "Other"]
     let source = StandIns.source(

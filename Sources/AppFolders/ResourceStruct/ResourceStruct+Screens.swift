@@ -21,7 +21,7 @@ extension ResourceStruct {
         write(storyboard, name, &writer)
       }
       writer.block("func validate() throws") { writer in
-        for (name, _) in names { writer.line("try \(name).validate()") }
+        for (name, _) in names { writer.line("try self.\(name).validate()") }
       }
     }
   }

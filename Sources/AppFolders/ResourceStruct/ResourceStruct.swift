@@ -86,8 +86,8 @@ struct ResourceStruct {
       Self.write(files: resources.filter { !Self.others.contains($0.url.pathExtension) }, &writer)
       Self.write(screens, &writer)
       writer.block("func validate() throws") { writer in
-        if !faces.isEmpty { writer.line("try font.validate()") }
-        if screens.contains(where: \.isStoryboard) { writer.line("try storyboard.validate()") }
+        if !faces.isEmpty { writer.line("try self.font.validate()") }
+        if screens.contains(where: \.isStoryboard) { writer.line("try self.storyboard.validate()") }
       }
     }
     if !options.hasLibrary { writer.line(ResourceStructLibrary.text) }

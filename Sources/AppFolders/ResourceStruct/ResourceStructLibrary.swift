@@ -61,9 +61,10 @@ enum ResourceStructLibrary {
         }
         func text(of values: [any CVarArg], preferredLanguages: [String]? = nil) -> String {
           let own = preferredLanguages.map {
-            Source(bundle: source.bundle, tableName: tableName, preferredLanguages: $0, locale: source.locale)
+            Source(
+              bundle: self.source.bundle, tableName: tableName, preferredLanguages: $0, locale: self.source.locale)
           }
-          let source = own ?? source
+          let source = own ?? self.source
           let format = NSLocalizedString(
             key, tableName: tableName, bundle: source.bundle, value: developmentValue ?? "", comment: "")
           return values.isEmpty ? format : String(format: format, locale: source.locale ?? .current, arguments: values)

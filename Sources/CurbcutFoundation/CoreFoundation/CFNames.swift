@@ -121,12 +121,13 @@ public func CFStringTransform(
   guard part.location >= 0, part.length >= 0, part.location <= string.length,
     part.length <= string.length - part.location
   else { return false }
-  var changed = NSRange()
-  let isDone = string.applyTransform(
-    transform, reverse: reverse, range: NSRange(location: part.location, length: part.length),
-    updatedRange: &changed)
-  if isDone { range?.pointee = CFRange(location: changed.location, length: changed.length) }
-  return isDone
+  let place = NSRange(location: part.location, length: part.length)
+  let changed = string.substring(with: place).applyingTransform(
+    StringTransform(rawValue: transform), reverse: reverse)
+  guard let changed else { return false }
+  string.replaceCharacters(in: place, with: changed)
+  range?.pointee = CFRange(location: part.location, length: changed.utf16.count)
+  return true
 }
 
 // MARK: Versions

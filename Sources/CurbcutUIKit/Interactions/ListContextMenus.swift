@@ -4,15 +4,13 @@ import Foundation
 final class RowContextMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var table: UITableView?
   private var path: IndexPath?
-  /// Whether the row has a context menu.
-  private var opensMenu = false
 
   /// Lets a long press open the menus of a table view's rows.
   init(table: UITableView) {
     self.table = table
     super.init()
     table.addInteraction(UIContextMenuInteraction(delegate: self))
-    table.addGestureRecognizer(ListEditMenuPress { [weak self] in self?.editMenuTarget(at: $0) })
+    ListEditMenuPress { [weak self] in self?.editMenuTarget(at: $0) }.add(to: table)
   }
 
   func contextMenuInteraction(
@@ -22,15 +20,13 @@ final class RowContextMenus: NSObject, UIContextMenuInteractionDelegate {
       return nil
     }
     self.path = path
-    let menu = delegate.tableView(table, contextMenuConfigurationForRowAt: path, point: location)
-    opensMenu = menu != nil
-    return menu
+    return delegate.tableView(table, contextMenuConfigurationForRowAt: path, point: location)
   }
 
-  /// The row at a point, if it shows an edit menu and no context menu.
+  /// The row at a point, if it shows an edit menu.
   private func editMenuTarget(at location: CGPoint) -> ListEditMenuPress.Target? {
     let path = table?.indexPathForRow(at: location)
-    guard let table, let delegate = table.tableDelegate, let path, !(opensMenu && path == self.path),
+    guard let table, let delegate = table.tableDelegate, let path,
       let cell = table.cellForRow(at: path), delegate.tableView(table, shouldShowMenuForRowAt: path)
     else { return nil }
     return ListEditMenuPress.Target(cell: cell) { [weak table] action in
@@ -86,15 +82,13 @@ final class RowContextMenus: NSObject, UIContextMenuInteractionDelegate {
 final class ItemContextMenus: NSObject, UIContextMenuInteractionDelegate {
   private weak var collection: UICollectionView?
   private var path: IndexPath?
-  /// Whether the item has a context menu.
-  private var opensMenu = false
 
   /// Lets a long press open the menus of a collection view's items.
   init(collection: UICollectionView) {
     self.collection = collection
     super.init()
     collection.addInteraction(UIContextMenuInteraction(delegate: self))
-    collection.addGestureRecognizer(ListEditMenuPress { [weak self] in self?.editMenuTarget(at: $0) })
+    ListEditMenuPress { [weak self] in self?.editMenuTarget(at: $0) }.add(to: collection)
   }
 
   func contextMenuInteraction(
@@ -102,17 +96,15 @@ final class ItemContextMenus: NSObject, UIContextMenuInteractionDelegate {
   ) -> UIContextMenuConfiguration? {
     guard let collection, let delegate = collection.collectionDelegate else { return nil }
     path = collection.indexPathForItem(at: location)
-    let menu = delegate.collectionView(
+    return delegate.collectionView(
       collection, contextMenuConfigurationForItemsAt: path.map { [$0] } ?? [], point: location)
-    opensMenu = menu != nil
-    return menu
   }
 
-  /// The item at a point, if it shows an edit menu and no context menu.
+  /// The item at a point, if it shows an edit menu.
   private func editMenuTarget(at location: CGPoint) -> ListEditMenuPress.Target? {
     let path = collection?.indexPathForItem(at: location)
     guard let collection, let delegate = collection.collectionDelegate, let path,
-      !(opensMenu && path == self.path), let cell = collection.cellForItem(at: path),
+      let cell = collection.cellForItem(at: path),
       delegate.collectionView(collection, shouldShowMenuForItemAt: path)
     else { return nil }
     return ListEditMenuPress.Target(cell: cell) { [weak collection] action in

@@ -66,7 +66,7 @@ struct StandInValues {
     "UITableViewCellStyle": ".default", "UITableViewStyle": ".plain", "UIViewContentMode": ".scaleToFill",
     "UIStatusBarStyle": ".default", "UIInterfaceOrientation": ".portrait", "NSTextAlignment": ".natural",
     "UIModalPresentationStyle": ".automatic", "UIKeyboardType": ".default",
-    "UIUserInterfaceStyle": ".unspecified",
+    "UIUserInterfaceStyle": ".unspecified", "UIWindowLevel": ".normal",
     "UIFontTextStyle": ".body", "UIFontWeight": ".regular", "dispatch_queue_t": ".main",
   ]
 

@@ -35,6 +35,7 @@ enum InformalMembers {
     "didChangeValue(forKey:)": "didChangeValueForKey:",
     "automaticallyNotifiesObservers(forKey:)": "automaticallyNotifiesObserversForKey:",
     "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
+    "getObjectValue(_:for:range:)": "getObjectValue:forString:range:error:",
   ]
 
   /// The members that our UIResponder declares, so that subclasses can override them.

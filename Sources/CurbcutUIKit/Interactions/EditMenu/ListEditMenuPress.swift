@@ -43,6 +43,12 @@ final class ListEditMenuPress: UILongPressGestureRecognizer {
 
   required init?(coder: NSCoder) { nil }
 
+  /// Adds the gesture to a list. A context menu comes first.
+  func add(to list: UIView) {
+    for case let menu as ContextMenuPress in list.gestureRecognizers ?? [] { require(toFail: menu) }
+    list.addGestureRecognizer(self)
+  }
+
   /// What the menu offers for a row or item.
   static func commands(for target: Target) -> [UIMenuElement] {
     let standard: [(SystemWord, StandardEditAction)] = [(.cut, .cut), (.copy, .copy), (.paste, .paste)]
