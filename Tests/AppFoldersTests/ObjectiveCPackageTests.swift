@@ -27,7 +27,7 @@ struct ObjectiveCPackageTests {
     + (void)show;
     + (void)showWithStatus:(nullable NSString *)status;
     + (BOOL)isVisible;
-    @property (nonatomic) HudMask mask;
+    @property (nonatomic) HudMask hudMask;
     @end
     """,
     "Packages/Hud/Hud/include/HudStyle.h":
@@ -46,16 +46,16 @@ struct ObjectiveCPackageTests {
         Hud.show()
         Hud.show(withStatus: "Wait")
         let hud = Hud()
-        hud.mask = .clear
+        hud.hudMask = .clear
         let style = HudStyle()
         style.width = 3
-        return hud.mask.rawValue + Int(style.width) + HudGreeting.count + (Hud.isVisible() ? 100 : 0)
+        return hud.hudMask.rawValue + Int(style.width) + HudGreeting.count + (Hud.isVisible() ? 100 : 0)
       }
     }
     """
 
   @Test("Are built with stand-ins of what their public headers declare, each class named")
-  func build() throws {
+  @MainActor func build() throws {
     var files = Self.files
     files["App.swift"] = Self.source
     let app = try PackagedApp([.init(product: "Hud", package: "local Packages/Hud")], files)

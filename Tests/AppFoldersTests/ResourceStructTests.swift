@@ -166,7 +166,7 @@ struct ResourceStructTests {
     """
 
   @Test("Is built into an app that lists the file or runs the tool, and not where it is checked in")
-  func build() throws {
+  @MainActor func build() throws {
     let spec = """
       name: Shop
       targets:

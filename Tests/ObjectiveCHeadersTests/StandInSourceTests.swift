@@ -268,6 +268,23 @@ struct StandInSourceTests {
       ])
   }
 
+  @Test("may lose what they do not keep, and have selectors")
+  func weak() {
+    let lines = StandIns.lines(
+      """
+      NS_ASSUME_NONNULL_BEGIN
+      @interface Proxy : NSObject
+      @property (weak, readonly) id target;
+      @property (weak) IBOutlet UIView *view;
+      - (SEL)action;
+      @end
+      NS_ASSUME_NONNULL_END
+      """)
+    #expect(lines.contains("var target: Any? { nil }"))
+    #expect(lines.contains("@IBOutlet weak var view: UIView! = nil"))
+    #expect(lines.contains("func action() -> Selector { return Selector(\"\") }"))
+  }
+
   @Test("give objects of Core Data that belong to no context")
   func managed() {
     let source = StandIns.source(

@@ -56,7 +56,8 @@ struct StandInValues {
   ]
 
   private static let known = [
-    "BOOL": "false", "bool": "false", "Boolean": "false", "CGRect": ".zero", "CGPoint": ".zero",
+    "SEL": "Selector(\"\")", "BOOL": "false", "bool": "false", "Boolean": "false", "CGRect": ".zero",
+    "CGPoint": ".zero",
     "CGSize": ".zero", "CGVector": ".zero", "CGAffineTransform": ".identity", "NSRange": "NSRange()",
     "UIEdgeInsets": ".zero", "UIOffset": ".zero", "NSDirectionalEdgeInsets": ".zero", "unichar": "0",
     "NSErrorDomain": "\"\"", "NSNotificationName": "NSNotification.Name(rawValue: \"\")",
