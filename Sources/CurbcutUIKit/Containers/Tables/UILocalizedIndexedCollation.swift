@@ -1,5 +1,4 @@
 import CurbcutFoundation
-import Foundation
 
 /// Divides the rows of a table among the letters of the user's language, and sorts them.
 ///
