@@ -126,6 +126,7 @@ struct KeychainQuery {
       func isTrue() -> Bool { Keychain.Attribute(value) == .number(1) }
       switch key {
       case kSecClass, kSecUseOperationPrompt, kSecUseAuthenticationContext, kSecUseAuthenticationUI,
+        kSecUseNoAuthenticationUI,
         kSecUseDataProtectionKeychain, kSecAttrAccessControl, kSecValueRef:
         break
       case kSecValueData: if case .data(let data) = Keychain.Attribute(value) { self.data = data }

@@ -179,14 +179,43 @@ open class UNNotificationCategory: NSObject, @unchecked Sendable {
   /// How it behaves.
   public let options: UNNotificationCategoryOptions
 
+  /// What is shown in place of a text where previews are hidden; nothing by default.
+  public let hiddenPreviewsBodyPlaceholder: String
+  /// How several are summed up; nothing by default.
+  public let categorySummaryFormat: String
+
   /// Creates a category.
+  public convenience init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    options: UNNotificationCategoryOptions = []
+  ) {
+    self.init(
+      identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+      hiddenPreviewsBodyPlaceholder: nil, categorySummaryFormat: nil, options: options)
+  }
+
+  /// Creates a category with what is shown where previews are hidden.
+  public convenience init(
+    identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = []
+  ) {
+    self.init(
+      identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+      hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder, categorySummaryFormat: nil,
+      options: options)
+  }
+
+  /// Creates a category with what is shown where previews are hidden, and how several are summed up.
   public init(
     identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+    hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?,
     options: UNNotificationCategoryOptions = []
   ) {
     self.identifier = identifier
     self.actions = actions
     self.intentIdentifiers = intentIdentifiers
+    self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder ?? ""
+    self.categorySummaryFormat = categorySummaryFormat ?? ""
     self.options = options
     super.init()
   }

@@ -67,6 +67,9 @@ public struct StandInSource: Sendable {
     public var imports: [String] = []
     /// Whether the app begins in Objective-C: the class that its `main` names becomes the app's delegate.
     public var beginsInObjectiveC = false
+    /// The classes of whose names files in Swift have private types. In Xcode these come first in their files, since the
+    /// classes are in a module of their own; here the classes get another name.
+    public var hiddenClasses: Set<String> = []
     /// Whether there is a class with a name, outside of the files.
     public var isKnownClass: @Sendable (String) -> Bool = { _ in true }
 

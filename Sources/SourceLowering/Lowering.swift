@@ -46,7 +46,8 @@ public struct Lowering: Sendable {
       scanner.lowerObservations(index)
       var inserter = RegistrationInserter(
         scanners: scanners, file: number, writer: writer, index: index, members: overrides.insertions)
-      let footer = scanner.lowerOptionalMembers() + inserter.run()
+      let footer =
+        scanner.lowerOptionalMembers() + inserter.run() + CommonConformances.lines(for: scanner, index)
       return LoweredFile(
         path: scanner.path, name: names[number],
         text: scanner.lowered(footer: GeneratedLine.text(footer, scanners)))

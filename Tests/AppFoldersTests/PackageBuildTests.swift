@@ -229,7 +229,7 @@ struct PackageBuildTests {
           ])
         """,
         "Kit/Sources/Kit/Kit.swift": "public let kit = 6",
-        "Kit/Sources/Alt/alt.m": "@implementation Alt @end",
+        "Kit/Sources/Alt/alt.cpp": "class Alt {};",
         "Kit/Sources/Alt/include/alt.h": "",
       ])
     defer { app.remove() }

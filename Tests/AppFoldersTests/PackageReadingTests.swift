@@ -262,4 +262,45 @@ struct PackageReadingTests {
       #expect(contents.notes == [])
     }
   }
+
+  @Test("ask in their conditions for a Mac, as in Xcode, and otherwise for this system")
+  func conditions() throws {
+    func manifest(_ more: String) -> String {
+      """
+      // swift-tools-version: 5.9
+      import PackageDescription
+      #if canImport(Darwin)
+        import Darwin
+      #elseif canImport(Glibc)
+        import Nothing
+      #endif
+      \(more)
+      func isMac() -> Bool {
+        #if os(Linux) || !canImport(Darwin.C)
+          return false
+        #else
+          return getenv("no such name") == nil
+        #endif
+      }
+      let package = Package(
+        name: "Rx", products: isMac() ? [.library(name: "Cocoa", targets: ["Cocoa"])] : [],
+        dependencies: [.package(path: "../Nah"), .package(path: "Innen")], targets: [.target(name: "Cocoa")])
+      """
+    }
+    let folder = try FilesFolder([
+      "Rx/Package.swift": manifest(""),
+      "Old/Package.swift": manifest("#if os(macOS)\nimport AppKit\n#endif").replacing(
+        "import Darwin\n", with: "\n"
+      )
+      .replacing("import Nothing", with: "import Glibc"),
+    ])
+    defer { folder.remove() }
+    let places = ["Rx", "Old"].map { folder.url.appendingPathComponent($0) }
+    let read = PackageManifestReader(cache: folder.url.appendingPathComponent("cache")).read(places)
+    let mac = try #require(read[places[0]]).get()
+    #expect(mac.products.map(\.name) == ["Cocoa"])
+    let near = [folder.url.appendingPathComponent("Nah"), places[0].appendingPathComponent("Innen")]
+    #expect(mac.dependencies.map(\.place) == near.map { .folder($0.path) })
+    #expect(try #require(read[places[1]]).get().products == [])
+  }
 }

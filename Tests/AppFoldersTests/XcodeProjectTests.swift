@@ -64,6 +64,7 @@ struct XcodeProjectTests {
     #expect(information["CFBundleName"] as? String == "Shop")
     #expect(information["CFBundleIdentifier"] as? String == "com.example.shop")
     #expect(information["CFBundleDisplayName"] as? String == "My Shop")
+    #expect(information["CurbcutFrameworkIdentifiers"] as? [String] == ["com.example.kit"])
     let orientations = "UISupportedInterfaceOrientations"
     #expect(
       information[orientations] as? [String] == [

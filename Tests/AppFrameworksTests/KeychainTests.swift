@@ -17,6 +17,18 @@ struct KeychainTests {
     return base.merging(more) { $1 } as CFDictionary
   }
 
+  @Test("A password by chance has four groups with signs of each kind; no web site names the app")
+  func shared() async throws {
+    let password = try #require(SecCreateSharedWebCredentialPassword())
+    #expect(password.split(separator: "-").map(\.count) == [3, 3, 3, 3])
+    #expect(password.contains { $0.isLowercase } && password.contains { $0.isUppercase })
+    #expect(password.contains { $0.isNumber })
+    let code = await withCheckedContinuation { answer in
+      SecRequestSharedWebCredential("example.com", nil) { _, error in answer.resume(returning: error?.code) }
+    }
+    #expect(code == Int(errSecMissingEntitlement))
+  }
+
   @Test("A secret is added, found, changed and removed as an app does it")
   func life() throws {
     let account = [kSecAttrAccount: "jane"]

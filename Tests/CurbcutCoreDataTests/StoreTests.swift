@@ -10,6 +10,18 @@ struct StoreTests {
 
   private func cleanUp() { try? FileManager.default.removeItem(at: url.deletingLastPathComponent()) }
 
+  @Test func aStoreOfAKindIsOpenedAndDestroyed() throws {
+    defer { cleanUp() }
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    let coordinator = NSPersistentStoreCoordinator(
+      managedObjectModel: LibraryModel.make())
+    let store = try coordinator.addPersistentStore(type: .sqlite, at: url)
+    #expect(store.type == NSSQLiteStoreType && FileManager.default.fileExists(atPath: url.path))
+    try coordinator.destroyPersistentStore(at: url, type: .sqlite)
+    #expect(coordinator.persistentStores.isEmpty && !FileManager.default.fileExists(atPath: url.path))
+  }
+
   @Test func everyValueIsThereAgain() throws {
     defer { cleanUp() }
     let (id, day) = (UUID(), Date(timeIntervalSinceReferenceDate: 700_000_000.5))

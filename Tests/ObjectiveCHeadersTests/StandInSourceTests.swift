@@ -268,6 +268,65 @@ struct StandInSourceTests {
       ])
   }
 
+  @Test("may lose what they do not keep, and have selectors")
+  func weak() {
+    let lines = StandIns.lines(
+      """
+      NS_ASSUME_NONNULL_BEGIN
+      @interface Proxy : NSObject
+      @property (weak, readonly) id target;
+      @property (weak) IBOutlet UIView *view;
+      - (SEL)action;
+      @end
+      NS_ASSUME_NONNULL_END
+      """)
+    #expect(lines.contains("var target: Any? { nil }"))
+    #expect(lines.contains("@IBOutlet weak var view: UIView! = nil"))
+    #expect(lines.contains("func action() -> Selector { return Selector(\"\") }"))
+  }
+
+  @Test("give objects of Core Data that belong to no context")
+  func managed() {
+    let source = StandIns.source(
+      """
+      NS_ASSUME_NONNULL_BEGIN
+      @interface Note : NSManagedObject
+      @end
+      @interface Editor : UIViewController
+      @property (readonly) Note *note;
+      - (Note *)make;
+      @end
+      NS_ASSUME_NONNULL_END
+      """)
+    let made = "Note(entity: ObjectiveCStandIns.entity(\"Note\"), insertInto: nil)"
+    #expect(
+      StandIns.lines(of: source).contains(
+        "var note: Note { ObjectiveCStandIns.value(of: self, \"Editor.note\") { \(made) as Note } }"))
+    #expect(StandIns.lines(of: source).contains("func make() -> Note { return \(made) }"))
+    #expect(source.skipped == [] && source.text.contains("static func entity(_ name: String)"))
+  }
+
+  @Test("bear another name where a file in Swift has a private type of theirs")
+  func privateTypes() {
+    var options = StandInSource.Options()
+    options.hiddenClasses = ["Settings", "Other"]
+    let source = StandIns.source(
+      """
+      @interface Settings : NSObject
+      @end
+      @interface A : Settings
+      @property (nullable) Settings *settings;
+      @property (nullable) Other *other;
+      @end
+      """, options: options)
+    #expect(
+      StandIns.lines(of: source) == [
+        "@objc(Settings) @objcMembers class Settings_ObjectiveC: NSObject {", "}",
+        "@objc(A) @objcMembers class A: Settings_ObjectiveC {",
+        "var settings: Settings_ObjectiveC? = nil", "var other: Other? = nil", "}",
+      ])
+  }
+
   @Test("begin the app where main is in Objective-C")
   func delegate() {
     var options = StandInSource.Options()

@@ -52,6 +52,40 @@ struct ImportTests {
     #expect(!lowered("import passMail", options: options).contains("CurbcutUIKit"))
   }
 
+  @Test func whatUIKitReexportsComesWithAHeaderThatImportsIt() {
+    let source = "class A: NSObject, UNUserNotificationCenterDelegate {}"
+    var options = LoweringOptions()
+    options.impliedModules = ["UIKit"]
+    let text = lowered(source, options: options)
+    #expect(text.contains("\nimport CurbcutUIKit\n") && text.contains("\nimport CurbcutUserNotifications\n"))
+    #expect(!lowered("class A {}", options: options).contains("CurbcutUserNotifications"))
+    options.impliedModules = []
+    options.ownModules = ["passKit"]
+    options.ownExports = ["passKit": ["UIKit"]]
+    #expect(
+      lowered("import passKit\n" + source, options: options).contains("; import CurbcutUserNotifications"))
+  }
+
+  @Test func aSubclassOfALockLoadsCoreFoundation() {
+    let line = "\nimport func CoreFoundation.CFGetTypeID\n"
+    #expect(lowered("import Foundation\nfinal class Counter: NSLock {}").contains(line))
+    #expect(
+      !lowered("import Foundation\nfinal class Counter: NSObject { let lock = NSLock() }").contains(line))
+  }
+
+  @Test func whatAllObjectsKeepNotificationCentersKeep() {
+    let text = lowered(
+      """
+      public protocol Reactive {}
+      protocol Object: NSObjectProtocol {}
+      extension NSObject: Reactive, Object, CustomStringConvertible {}
+      """)
+    #expect(text.contains("extension NotificationCenter: Reactive {}"))
+    #expect(!text.contains("NotificationCenter: Object") && !text.contains("NotificationCenter: Custom"))
+    let full = "protocol P { func f() }\nextension NSObject: P { func f() {} }"
+    #expect(!lowered(full).contains("NotificationCenter"))
+  }
+
   @Test func aMissingModuleIsReportedWithItsPlace() {
     let result = lowering("import UIKit\n  import PDFKit\n")
     #expect(result.diagnostics.map(\.subject) == [.missingModule("PDFKit")])

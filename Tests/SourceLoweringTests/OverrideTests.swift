@@ -3,6 +3,32 @@ import Testing
 
 @Suite("Overriding works where only Objective-C allows it")
 struct OverrideTests {
+  @Test func anObservedPropertyInAnExtensionIsSetByTheClass() {
+    let text = lowered(
+      """
+      class A: UITextView {
+      }
+      extension A {
+        open override var contentSize: CGSize {
+          didSet { moved(oldValue) }
+        }
+        override var text: String! { willSet(next) {
+          moved(next) } }
+      }
+      """)
+    #expect(
+      text.contains(
+        "override open var contentSize: CGSize { get { super.contentSize } set { let oldValue = super.contentSize; "
+          + "super.contentSize = newValue; _cc0_contentSize(oldValue) } }"))
+    #expect(
+      text.contains("  func _cc0_contentSize(_ oldValue: CGSize) {\n    do { moved(oldValue) }\n  }"))
+    #expect(
+      text.contains(
+        "override var text: String! { get { super.text } set { _cc1_text(newValue); super.text = newValue } }"
+      ))
+    #expect(text.contains("  func _cc1_text(_ next: String!) { do {\n    moved(next) } }"))
+  }
+
   @Test func anOverrideInAnExtensionIsCalledFromTheClass() {
     let source = """
       class A: UIViewController {

@@ -75,6 +75,7 @@ public struct AppBuild: Sendable {
       .addingMachineLearningModels(in: scratch)
       .addingCatalogSymbols(in: scratch)
       .addingAssetSymbols(in: scratch)
+      .addingResourceStructs(in: scratch)
       .addingResourceBundles(in: scratch)
       .addingNetwork(in: scratch)
     if !leavesOut { try refuseStandIns(of: contents.modules) }

@@ -40,6 +40,8 @@ public struct AppContents: Sendable {
     package var standInSource: URL?
     /// What of them does not run, or has no counterpart in Swift here.
     package var standIns: [LeftOut] = []
+    /// The resources that have names in its constant `R`; nil where it has none.
+    package var structuredResources: StructuredResources?
     /// The libraries of the system that it is linked with.
     package var linkedLibraries: [String] = []
     /// The bundle with its resources, if it has one of its own.

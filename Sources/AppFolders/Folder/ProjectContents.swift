@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import Foundation
 
 /// An app whose files an Xcode project lists.
@@ -41,6 +42,10 @@ struct ProjectContents {
       resources: resources.resources + linked.resources
         + StoreConfigurationFile.resources(in: project.folder, project: project.url),
       information: try information(of: own, named), notes: notes)
+    let frameworks = targets.dropLast().compactMap {
+      $0.project.settings(of: $0.target)["PRODUCT_BUNDLE_IDENTIFIER"]
+    }
+    if !frameworks.isEmpty { contents.information[Bundle.frameworksKey] = frameworks }
     contents.assetSymbols.names = settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] != "NO"
     contents.assetSymbols.extensions =
       settings["ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"] == "YES"

@@ -58,6 +58,21 @@ struct StandInFiles {
   let isMain: Bool
   let folder: URL
   let scratch: URL
+  /// The names of types that are private to a file of the module in Swift.
+  private let privateTypes: Set<String>
+
+  init(
+    sources: AppContents.ObjectiveCSources, module: AppContents.Module, isMain: Bool, folder: URL,
+    scratch: URL
+  ) {
+    self.sources = sources
+    self.module = module
+    self.isMain = isMain
+    self.folder = folder
+    self.scratch = scratch
+    privateTypes = Set(
+      module.sources.flatMap { PrivateTypes.names(in: (try? Data(contentsOf: $0)) ?? Data()) })
+  }
 
   /// What came of them.
   struct Result: Codable {
@@ -93,7 +108,10 @@ struct StandInFiles {
       return "\(file.path) \(values?[.size] ?? 0) \(date)"
     }
     return
-      ([toolchain?.fingerprint ?? "", "\(isMain) \(sources.visible.count) \(module.impliedModules)"] + lines)
+      ([
+        toolchain?.fingerprint ?? "", "\(isMain) \(sources.visible.count) \(module.impliedModules)",
+        privateTypes.sorted().joined(separator: " "),
+      ] + lines)
       .joined(separator: "\n")
   }
 
@@ -108,6 +126,7 @@ struct StandInFiles {
     var options = StandInSource.Options()
     options.isPublic = sources.isFramework
     options.beginsInObjectiveC = isMain
+    options.hiddenClasses = privateTypes
     if let toolchain {
       // Read only when a class comes from one that the headers do not declare.
       let names = KnownNamesOnDemand(toolchain, cache: KnownNames.cache(besideScratch: scratch))

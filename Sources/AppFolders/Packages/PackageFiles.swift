@@ -6,7 +6,7 @@ struct PackageFiles: Hashable, Sendable {
   private(set) var swift: [URL] = []
   /// Sources in C.
   private(set) var c: [URL] = []
-  /// Sources in languages that are not compiled: Objective-C, C++, assembler.
+  /// Sources in other languages: Objective-C, whose headers are read, C++ and assembler.
   private(set) var others: [URL] = []
   /// The files of the resource bundle.
   private(set) var resources: [AppContents.Resource] = []
@@ -70,6 +70,9 @@ struct PackageFiles: Hashable, Sendable {
   private static let automatic: Set<String> = [
     "xcassets", "xcstrings", "xib", "nib", "storyboard", "xcdatamodeld", "xcdatamodel",
   ]
+
+  /// Whether a source is in Objective-C.
+  static func isObjectiveC(_ file: URL) -> Bool { ["m", "mm"].contains(file.pathExtension) }
 
   private static func isSource(_ file: URL) -> Bool {
     ["swift", "c", "m", "mm", "cpp", "cc", "cxx", "s", "S"].contains(file.pathExtension)

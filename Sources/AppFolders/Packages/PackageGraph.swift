@@ -226,7 +226,7 @@ struct PackageGraph {
     }
     var node = Node(package: package, target: target, dependencies: [])
     guard known.insert(node.id).inserted else { return [node.id] }
-    for plugin in target.plugins {
+    for plugin in target.plugins where !SkippedTools.isResourceStructPlugin(plugin) {
       note("\(plugin), a plugin that the package \(name) uses, is not run.")
     }
     for dependency in target.dependencies where dependency.condition.holds(package.manifest.enabledTraits) {

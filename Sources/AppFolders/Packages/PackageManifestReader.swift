@@ -59,12 +59,10 @@ package struct PackageManifestReader: Sendable {
     if let data = try? Data(contentsOf: kept), let manifest = PackageManifest(json: data) {
       return .success(manifest)
     }
-    let rewritten = AppManifest(folder: folder)
-    defer { rewritten?.remove() }
-    switch dump(rewritten?.folder ?? folder) {
+    // One that asks for what only a Mac has is read as it stands.
+    switch answer(folder, asOnMac: true) ?? answer(folder, asOnMac: false) ?? dump(folder, readable: []) {
     case .failure(let failure): return .failure(failure)
-    case .success(var data):
-      if let rewritten { data = rewritten.original(data) }
+    case .success(let data):
       guard let manifest = PackageManifest(json: data) else {
         return .failure(Failure(reason: "the toolchain's description of it is not understood"))
       }
@@ -75,11 +73,26 @@ package struct PackageManifestReader: Sendable {
     }
   }
 
+  /// What the toolchain says of a copy of the manifests; nil where they need none, or, with the conditions of a Mac, cannot
+  /// be read so.
+  private func answer(_ folder: URL, asOnMac: Bool) -> Result<Data, Failure>? {
+    let copy = ManifestCopy(folder: folder) { text in
+      let app = AppManifest.rewritten(text)
+      return (asOnMac ? MacManifest.rewritten(app ?? text) : nil) ?? app
+    }
+    guard let copy else { return nil }
+    defer { copy.remove() }
+    let answer = dump(copy.folder, readable: [folder]).map(copy.original)
+    if asOnMac, case .failure = answer { return nil }
+    return answer
+  }
+
   /// A text that changes with the manifests of a folder (there may be one for each version of the tools), its path, and
   /// the toolchain.
   private func key(of folder: URL) -> String {
     var hash = StableHash()
     hash.add(version)
+    hash.add("conditions of a Mac")
     hash.add(folder.path)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     for name in names.sorted() where name.hasPrefix("Package") && name.hasSuffix(".swift") {
@@ -101,7 +114,7 @@ package struct PackageManifestReader: Sendable {
       + writable.flatMap { ["--write", $0.resolvingSymlinksInPath().path] } + ["--"] + command
   }
 
-  private func dump(_ folder: URL) -> Result<Data, Failure> {
+  private func dump(_ folder: URL, readable: [URL]) -> Result<Data, Failure> {
     guard let swift else { return .failure(Failure(reason: "there is no Swift toolchain on the PATH")) }
     let files = FileManager.default
     let scratch = files.temporaryDirectory.appendingPathComponent("manifest-\(UUID().uuidString)")
@@ -115,7 +128,7 @@ package struct PackageManifestReader: Sendable {
     // The compiler keeps what it makes of the system's headers, for all manifests.
     let made = cache.appendingPathComponent("compiler")
     let command = [swift.path, "package", "dump-package", "--package-path", folder.path] + places
-    let start = Self.fenced(command, readable: [folder], writable: [scratch, made])
+    let start = Self.fenced(command, readable: [folder] + readable, writable: [scratch, made])
     process.executableURL = URL(fileURLWithPath: start[0])
     process.arguments = Array(start.dropFirst())
     process.environment = ProcessInfo.processInfo.environment.merging(

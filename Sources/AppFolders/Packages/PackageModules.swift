@@ -51,15 +51,30 @@ struct PackageModules {
         name: "\(manifest.name)_\(target.name)", identifier: "\(package.identity).\(target.name).resources",
         language: language)
     }
+    let hasResourceStruct = files.swift.contains { $0.lastPathComponent == SkippedTools.resourceStruct }
+    if target.plugins.contains(where: SkippedTools.isResourceStructPlugin), !hasResourceStruct {
+      module.structuredResources = AppContents.StructuredResources(
+        resources: files.resources, developmentLanguage: manifest.defaultLocalization,
+        bundle: module.resourceBundle == nil ? "Bundle.main" : "Bundle.module")
+    }
     guard files.swift.isEmpty else { return (module, files) }
+    let headers = folder.appendingPathComponent(target.publicHeadersPath ?? "include").standardizedFileURL
+    if files.others.contains(where: PackageFiles.isObjectiveC) {
+      let read = PackageHeaders(
+        name: module.writtenName, folder: folder, publicFolder: headers,
+        searched: settings.cSearchFolders(in: folder),
+        implementations: (files.c + files.others).filter(HeaderImports.isImplementation))
+      module.objectiveC = read.sources
+      module.impliedModules = read.reached.modules
+      module.exportedModules = read.reached.modules
+      return (module, files)
+    }
     guard files.others.isEmpty else {
       let name = "\(target.name) of the package \(manifest.name)"
       notes.append(
-        "\(name) is not built: it is in Objective-C, C++ or assembler, as \(files.others[0].lastPathComponent) is."
-      )
+        "\(name) is not built: it is in C++ or assembler, as \(files.others[0].lastPathComponent) is.")
       return nil
     }
-    let headers = folder.appendingPathComponent(target.publicHeadersPath ?? "include").standardizedFileURL
     // The linker needs nothing of a target that has only resources or headers.
     guard !files.c.isEmpty || AppFolder.isFolder(headers.path) else {
       return module.resourceBundle == nil ? nil : (module, files)
@@ -120,6 +135,10 @@ struct PackageSettings {
 
   func cArguments(in folder: URL) -> [String] {
     (cStandard.map { ["-std=\($0)"] } ?? []) + ["-DSWIFT_PACKAGE=1", "-DDEBUG=1"] + cDefines.map { "-D\($0)" }
-      + cSearchPaths.flatMap { ["-I", folder.appendingPathComponent($0).standardizedFileURL.path] } + cFlags
+      + cSearchFolders(in: folder).flatMap { ["-I", $0.path] } + cFlags
+  }
+
+  func cSearchFolders(in folder: URL) -> [URL] {
+    cSearchPaths.map { folder.appendingPathComponent($0).standardizedFileURL }
   }
 }

@@ -40,6 +40,10 @@ enum ProjectModule {
     module.machineLearningModels = models.filter {
       BundledFiles.isMachineLearningModel($0) && seenModels.insert($0).inserted
     }
+    if SkippedTools.lacksResourceStruct(member, sources: module.sources) {
+      module.structuredResources = AppContents.StructuredResources(
+        resources: member.resources, developmentLanguage: project.developmentRegion)
+    }
     if let name = settings["CURBCUT_RESOURCE_BUNDLE"] {
       module.resourceBundle = AppContents.ResourceBundle(
         name: target.isApp ? nil : name, identifier: settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? name,

@@ -18,12 +18,14 @@ struct SkippedTools {
     let (project, target) = (member.project, member.target)
     let settings = project.settings(of: target)
     var lost = project.files(in: "PBXSourcesBuildPhase", of: target).filter {
-      $0.pathExtension == "swift" && AppleFilePath.file($0) == nil
+      $0.pathExtension == "swift" && $0.lastPathComponent != Self.resourceStruct
+        && AppleFilePath.file($0) == nil
     }
     for script in project.scripts(of: target) {
       let outputs = script.outputs.map { Self.place($0, settings, in: project.folder) }
       let absent = (outputs + Self.outputs(of: script, in: project.folder)).filter {
-        $0.pathExtension == "swift" && AppleFilePath.file($0) == nil
+        $0.pathExtension == "swift" && $0.lastPathComponent != Self.resourceStruct
+          && AppleFilePath.file($0) == nil
       }
       let text = script.text.lowercased()
       let tool = Self.generators.first { text.contains($0.0) }?.1
@@ -39,7 +41,7 @@ struct SkippedTools {
     if !lost.isEmpty {
       notes.append("\(target.name) lists \(Self.list(lost)), which \(Self.are(lost)) not here.")
     }
-    for plugin in project.plugins(of: target) {
+    for plugin in project.plugins(of: target) where !Self.isResourceStructPlugin(plugin) {
       notes.append(
         "\(plugin), a build tool plug-in of \(target.name), is not run: what it generates is missing, unless it is "
           + "checked in.")
@@ -97,7 +99,7 @@ extension XcodeProject {
   }
 
   /// The names of the build tool plug-ins of packages that a target uses.
-  fileprivate func plugins(of target: Target) -> [String] {
+  func plugins(of target: Target) -> [String] {
     let object = objects[target.id]
     let references =
       (object?["dependencies"]?.strings ?? []).compactMap { objects[$0]?["productRef"]?.string }

@@ -155,3 +155,23 @@ open class NSPersistentStore: NSObject, @unchecked Sendable {
 public let NSStoreTypeKey = "NSStoreType"
 /// The key under which metadata have what tells a store from others.
 public let NSStoreUUIDKey = "NSStoreUUID"
+
+extension NSPersistentStore {
+  /// The kinds of stores.
+  ///
+  /// Follows <https://developer.apple.com/documentation/coredata/nspersistentstore/storetype>.
+  public struct StoreType: RawRepresentable, Hashable, Sendable {
+    /// The name of the kind.
+    public let rawValue: String
+
+    /// Creates the kind with a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// In a file of SQLite.
+    public static let sqlite = Self(rawValue: NSSQLiteStoreType)
+    /// In a binary file; it is kept in a file of SQLite here.
+    public static let binary = Self(rawValue: NSBinaryStoreType)
+    /// In memory, which is gone with the app.
+    public static let inMemory = Self(rawValue: NSInMemoryStoreType)
+  }
+}

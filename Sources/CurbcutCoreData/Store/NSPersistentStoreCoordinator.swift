@@ -63,6 +63,16 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
     return try open(description)
   }
 
+  /// Opens a store of a kind.
+  @discardableResult
+  public final func addPersistentStore(
+    type: NSPersistentStore.StoreType, configuration: String? = nil, at storeURL: URL,
+    options: [AnyHashable: Any]? = nil
+  ) throws -> NSPersistentStore {
+    try addPersistentStore(
+      ofType: type.rawValue, configurationName: configuration, at: storeURL, options: options)
+  }
+
   /// Opens a store, and calls a closure with the error, if there was one.
   open func addPersistentStore(
     with storeDescription: NSPersistentStoreDescription,
@@ -105,6 +115,11 @@ open class NSPersistentStoreCoordinator: NSObject, @unchecked Sendable {
       if FileManager.default.fileExists(atPath: file.path) { try FileManager.default.removeItem(at: file) }
     }
   }
+
+  /// Deletes the file of a store of a kind.
+  public final func destroyPersistentStore(
+    at url: URL, type: NSPersistentStore.StoreType, options: [AnyHashable: Any]? = nil
+  ) throws { try destroyPersistentStore(at: url, ofType: type.rawValue, options: options) }
 
   /// The store with a file; nil if there is none.
   open func persistentStore(for URL: URL) -> NSPersistentStore? { persistentStores.first { $0.url == URL } }

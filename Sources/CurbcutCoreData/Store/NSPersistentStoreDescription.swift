@@ -17,6 +17,10 @@ public let NSPersistentHistoryTrackingKey = "NSPersistentHistoryTrackingKey"
 /// Whether each save posts an `NSPersistentStoreRemoteChange`.
 public let NSPersistentStoreRemoteChangeNotificationPostOptionKey =
   "NSPersistentStoreRemoteChangeNotificationOptionKey"
+/// Kept for apps: the file is opened without pragmas of their own.
+public let NSSQLitePragmasOption = "NSSQLitePragmasOption"
+/// Kept for apps: the file is not made smaller when it is opened.
+public let NSSQLiteManualVacuumOption = "NSSQLiteManualVacuumOption"
 /// Kept for apps: files are not protected.
 public let NSPersistentStoreFileProtectionKey = "NSPersistentStoreFileProtectionKey"
 

@@ -171,6 +171,11 @@ open class UIImage: NSObject, NSCopying, NSSecureCoding, _ExpressibleByImageLite
     self.init(systemName: name, withConfiguration: configuration)
   }
 
+  /// Creates an image from a bundle's asset catalog; the variable value, 0 to 1, does not affect its drawing here.
+  public convenience init?(
+    named name: String, in bundle: Bundle? = nil, variableValue: Double, configuration: Configuration? = nil
+  ) { self.init(named: name, in: bundle, with: configuration) }
+
   private convenience init(symbol glyph: SymbolGlyph, configuration: SymbolConfiguration) {
     var look = Look()
     look.configuration = configuration

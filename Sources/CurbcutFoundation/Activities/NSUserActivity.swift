@@ -44,9 +44,8 @@ open class NSUserActivity: NSObject {
   open var isEligibleForPublicIndexing = false
   /// Whether the system may suggest it; false by default. Nothing is suggested here.
   open var isEligibleForPrediction = false
-  /// Words that the system proposes to a person who makes a shortcut of the activity; nil by default. Nothing is
-  /// proposed here.
-  open var suggestedInvocationPhrase: String?
+  /// What a person may say to continue the activity, as Intents names it.
+  package var suggestedPhrase: String?
   /// Whether this is the current activity.
   public private(set) var isCurrent = false
   private var isValid = true
@@ -72,6 +71,16 @@ open class NSUserActivity: NSObject {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { _, new in new }
   }
 
+  /// Forgets all activities that were saved. None is saved here, so that only the closure is called.
+  public class func deleteAllSavedUserActivities(completionHandler handler: @escaping () -> Void) {
+    DispatchQueue.main.async(execute: DispatchWorkItem(block: handler))
+  }
+  /// Forgets activities that were saved. None is saved here, so that only the closure is called.
+  public class func deleteSavedUserActivities(
+    withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier],
+    completionHandler handler: @escaping () -> Void
+  ) { deleteAllSavedUserActivities(completionHandler: handler) }
+
   /// Makes this the current activity.
   open func becomeCurrent() { isCurrent = isValid }
   /// Makes this no longer the current activity.
@@ -80,19 +89,6 @@ open class NSUserActivity: NSObject {
   open func invalidate() {
     isValid = false
     isCurrent = false
-  }
-
-  /// Forgets all activities of the app that the system has saved. None is saved here.
-  open class func deleteAllSavedUserActivities(completionHandler handler: @escaping @Sendable () -> Void) {
-    DispatchQueue.main.async(execute: handler)
-  }
-
-  /// Forgets some activities of the app that the system has saved. None is saved here.
-  open class func deleteSavedUserActivities(
-    withPersistentIdentifiers persistentIdentifiers: [NSUserActivityPersistentIdentifier],
-    completionHandler handler: @escaping @Sendable () -> Void
-  ) {
-    DispatchQueue.main.async(execute: handler)
   }
 }
 

@@ -25,8 +25,8 @@ extension Formatter {
         default: throw CocoaError(.formatting)
         }
         return true
-      } catch let failure {
-        error?.pointee = failure.localizedDescription as NSString
+      } catch {
+        error?.pointee = NSString(string: "The value “\(string)” is invalid.")
         return false
       }
     }

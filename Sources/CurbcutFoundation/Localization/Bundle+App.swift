@@ -40,12 +40,20 @@ extension Bundle {
   /// Creates the bundle of an existing folder, which cannot fail: any folder is a bundle.
   private convenience init!(folder path: String) { self.init(path: path) }
 
-  /// Creates the bundle with an identifier: the app's, or one that is loaded; nil when there is none.
+  /// The key in the app's Info.plist under which a host lists the identifiers of frameworks that are part of the app, and
+  /// whose resources are in its bundle.
+  package static let frameworksKey = "CurbcutFrameworkIdentifiers"
+
+  /// Creates the bundle with an identifier: the app's, also for its frameworks, or one that is loaded; nil when there is
+  /// none.
   ///
   /// - Parameter identifier: the identifier.
   @_disfavoredOverload
   public convenience init?(identifier: String) {
-    if let app = Bundle.installedMain, app.bundleIdentifier == identifier {
+    let frameworks = Bundle.installedMain?.object(forInfoDictionaryKey: Self.frameworksKey) as? [String]
+    if let app = Bundle.installedMain,
+      app.bundleIdentifier == identifier || frameworks?.contains(identifier) == true
+    {
       self.init(path: app.bundlePath)
     } else {
       self.Foundation::init(identifier: identifier)

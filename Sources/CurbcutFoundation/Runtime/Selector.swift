@@ -18,5 +18,8 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
 /// Makes a selector from its name.
 public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 
+/// The selector with a name.
+public func sel_registerName(_ str: UnsafePointer<CChar>) -> Selector { Selector(String(cString: str)) }
+
 /// The name of a selector.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }

@@ -10,6 +10,7 @@ final class RowContextMenus: NSObject, UIContextMenuInteractionDelegate {
     self.table = table
     super.init()
     table.addInteraction(UIContextMenuInteraction(delegate: self))
+    ListEditMenuPress { [weak self] in self?.editMenuTarget(at: $0) }.add(to: table)
   }
 
   func contextMenuInteraction(
@@ -20,6 +21,22 @@ final class RowContextMenus: NSObject, UIContextMenuInteractionDelegate {
     }
     self.path = path
     return delegate.tableView(table, contextMenuConfigurationForRowAt: path, point: location)
+  }
+
+  /// The row at a point, if it shows an edit menu.
+  private func editMenuTarget(at location: CGPoint) -> ListEditMenuPress.Target? {
+    let path = table?.indexPathForRow(at: location)
+    guard let table, let delegate = table.tableDelegate, let path,
+      let cell = table.cellForRow(at: path), delegate.tableView(table, shouldShowMenuForRowAt: path)
+    else { return nil }
+    return ListEditMenuPress.Target(cell: cell) { [weak table] action in
+      guard let table, let delegate = table.tableDelegate else { return false }
+      return delegate.tableView(
+        table, canPerformAction: action, forRowAt: path, withSender: UIMenuController.shared)
+    } perform: { [weak table] action in
+      guard let table, let delegate = table.tableDelegate else { return }
+      delegate.tableView(table, performAction: action, forRowAt: path, withSender: UIMenuController.shared)
+    }
   }
 
   func contextMenuInteraction(
@@ -71,6 +88,7 @@ final class ItemContextMenus: NSObject, UIContextMenuInteractionDelegate {
     self.collection = collection
     super.init()
     collection.addInteraction(UIContextMenuInteraction(delegate: self))
+    ListEditMenuPress { [weak self] in self?.editMenuTarget(at: $0) }.add(to: collection)
   }
 
   func contextMenuInteraction(
@@ -80,6 +98,24 @@ final class ItemContextMenus: NSObject, UIContextMenuInteractionDelegate {
     path = collection.indexPathForItem(at: location)
     return delegate.collectionView(
       collection, contextMenuConfigurationForItemsAt: path.map { [$0] } ?? [], point: location)
+  }
+
+  /// The item at a point, if it shows an edit menu.
+  private func editMenuTarget(at location: CGPoint) -> ListEditMenuPress.Target? {
+    let path = collection?.indexPathForItem(at: location)
+    guard let collection, let delegate = collection.collectionDelegate, let path,
+      let cell = collection.cellForItem(at: path),
+      delegate.collectionView(collection, shouldShowMenuForItemAt: path)
+    else { return nil }
+    return ListEditMenuPress.Target(cell: cell) { [weak collection] action in
+      guard let collection, let delegate = collection.collectionDelegate else { return false }
+      return delegate.collectionView(
+        collection, canPerformAction: action, forItemAt: path, withSender: UIMenuController.shared)
+    } perform: { [weak collection] action in
+      guard let collection, let delegate = collection.collectionDelegate else { return }
+      delegate.collectionView(
+        collection, performAction: action, forItemAt: path, withSender: UIMenuController.shared)
+    }
   }
 
   func contextMenuInteraction(

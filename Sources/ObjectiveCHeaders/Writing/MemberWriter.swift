@@ -90,6 +90,10 @@ struct MemberWriter {
     selectors.insert(property.getter ?? property.name)
     selectors.insert("set\(property.name.prefix(1).uppercased())\(property.name.dropFirst()):")
     var own = property.type
+    // Where everything is assumed to be there, clang assumes so of nothing that goes by itself.
+    if property.isWeak, own.nullability == .nonnull {
+      own.nullability = property.annotation.isOutlet ? .unspecified : .nullable
+    }
     if own.kind == .instancetype { own.kind = .pointer(CType(.named(context))) }
     if types.isFunction(own) { own.isNonescaping = true }
     guard var type = types.swift(own, .property) else {

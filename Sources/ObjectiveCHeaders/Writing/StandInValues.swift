@@ -56,7 +56,8 @@ struct StandInValues {
   ]
 
   private static let known = [
-    "BOOL": "false", "bool": "false", "Boolean": "false", "CGRect": ".zero", "CGPoint": ".zero",
+    "SEL": "Selector(\"\")", "BOOL": "false", "bool": "false", "Boolean": "false", "CGRect": ".zero",
+    "CGPoint": ".zero",
     "CGSize": ".zero", "CGVector": ".zero", "CGAffineTransform": ".identity", "NSRange": "NSRange()",
     "UIEdgeInsets": ".zero", "UIOffset": ".zero", "NSDirectionalEdgeInsets": ".zero", "unichar": "0",
     "NSErrorDomain": "\"\"", "NSNotificationName": "NSNotification.Name(rawValue: \"\")",
@@ -66,7 +67,7 @@ struct StandInValues {
     "UITableViewCellStyle": ".default", "UITableViewStyle": ".plain", "UIViewContentMode": ".scaleToFill",
     "UIStatusBarStyle": ".default", "UIInterfaceOrientation": ".portrait", "NSTextAlignment": ".natural",
     "UIModalPresentationStyle": ".automatic", "UIKeyboardType": ".default",
-    "UIUserInterfaceStyle": ".unspecified",
+    "UIUserInterfaceStyle": ".unspecified", "UIWindowLevel": ".normal",
     "UIFontTextStyle": ".body", "UIFontWeight": ".regular", "dispatch_queue_t": ".main",
   ]
 
@@ -98,8 +99,13 @@ struct StandInValues {
   }
 
   private func own(_ name: String) -> String? {
-    guard let type = types.classes[name], type.parameters.isEmpty, let root = root(name),
-      StandInRoot.named(root).isMadeAlone,
+    guard let type = types.classes[name], type.parameters.isEmpty, let root = root(name) else { return nil }
+    if root == "NSManagedObject" {
+      // One that belongs to no context, as one that was deleted.
+      return
+        "\(types.swiftName(name))(entity: ObjectiveCStandIns.entity(\(SwiftWords.literal(name))), insertInto: nil)"
+    }
+    guard StandInRoot.named(root).isMadeAlone,
       !type.members.methods.contains(where: { $0.selector == "init" && $0.annotation.isUnavailable })
     else { return nil }
     return "\(types.swiftName(name))()"

@@ -231,6 +231,8 @@ extension StandInWriter {
     guard !variable.annotation.isUnavailable else { return }
     let custom = variable.annotation.swiftName
     let plain = types.resolved(variable.type)
+    // Swift imports no array without a length, as the text with the version that Xcode writes into umbrella headers.
+    if case .array(_, nil) = plain.kind { return }
     let isString = plain.pointee == "NSString"
     if case .named(let name) = variable.type.kind,
       types.typedefs[name]?.annotation.isTypedEnumeration == true || name == "NSNotificationName"

@@ -23,7 +23,7 @@ struct StandInWriter {
     let ordered =
       files.filter { $0.role == .visible } + files.filter { $0.role == .hidden }
       + files.filter { $0.role == .implementation }
-    let types = TypeTable(ordered.map(\.declarations))
+    let types = TypeTable(ordered.map(\.declarations), hidden: options.hiddenClasses)
     self.types = types
     visibleProtocols = Set(
       files.filter { $0.role == .visible }.flatMap { $0.declarations.protocols.map(\.name) })
@@ -54,6 +54,7 @@ struct StandInWriter {
     for file in visible { for function in file.functions { write(function) } }
     for file in visible { for unread in file.unread { skip(unread.text, unread.place) } }
     if text.contains("\n\(StandInSource.placeMark)") { text += Self.support }
+    if text.contains("ObjectiveCStandIns.entity(") { text += Self.entities }
   }
 
   // MARK: Lines
@@ -127,6 +128,18 @@ struct StandInWriter {
     ].map { ($0, $0) })
 
   // MARK: Support
+
+  /// What stand-ins for objects of Core Data are made with.
+  private static let entities = """
+    extension ObjectiveCStandIns {
+      static func entity(_ name: String) -> NSEntityDescription {
+        let entities = NSManagedObjectModel.mergedModel(from: nil)?.entities ?? []
+        return entities.first { $0.managedObjectClassName?.split(separator: ".").last.map(String.init) == name }
+          ?? NSEntityDescription()
+      }
+    }
+
+    """
 
   /// What the stand-ins use.
   private static let support = """

@@ -8,7 +8,11 @@ struct TypeTable {
   /// The classes that are only named.
   private(set) var forward: Set<String> = []
 
-  init(_ all: [ObjCDeclarations]) {
+  /// The classes of whose names the app's own files in Swift have private types.
+  private let hidden: Set<String>
+
+  init(_ all: [ObjCDeclarations], hidden: Set<String> = []) {
+    self.hidden = hidden
     for file in all {
       for typedef in file.typedefs { typedefs[typedef.name] = typedefs[typedef.name] ?? typedef }
       for type in file.classes { classes[type.name] = classes[type.name] ?? type }
@@ -80,7 +84,9 @@ struct TypeTable {
       structures[name]?.annotation, typedefs[name]?.annotation,
     ]
     let custom = declared.lazy.compactMap { $0?.swiftName }.first
-    guard let custom, !custom.contains(".") else { return name }
+    guard let custom, !custom.contains(".") else {
+      return hidden.contains(name) && classes[name] != nil ? name + "_ObjectiveC" : name
+    }
     return custom
   }
 

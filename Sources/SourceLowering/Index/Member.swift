@@ -58,6 +58,20 @@ struct Member {
   /// The range of the whole declaration.
   var declaration = 0..<0
   var spelling = Spelling()
+  /// What is called when a property is set, if there is only one such block and no accessor.
+  var observer: Observer?
+
+  /// A `willSet` or `didSet`.
+  struct Observer {
+    /// Whether it is called afterwards.
+    var isAfter: Bool
+    /// The name of the other value: `oldValue` or `newValue` unless it is given another.
+    var parameter: String
+    /// The range of the keyword, with the name.
+    var keyword: Range<Int>
+    /// The offset of the brace that opens the block with it.
+    var brace: Int
+  }
 
   /// The parts of the declaration as written, for code that repeats it.
   struct Spelling {

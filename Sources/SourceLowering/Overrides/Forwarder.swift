@@ -13,6 +13,14 @@ struct Forwarder {
     return body.map { head.isEmpty ? $0 : head + " " + $0 }
   }
 
+  /// A property that overrides another, in one line, with accessors.
+  func line(overridingWith accessors: String) -> String {
+    let hidden: Set<String> = ["override", "private", "fileprivate", "dynamic", "final"]
+    let kept = member.spelling.modifiers.filter { !hidden.contains($0) }
+    let head = (member.spelling.attributes + ["override"] + kept).joined(separator: " ")
+    return "\(head) var \(member.name.inBackticks)\(member.spelling.result) { \(accessors) }"
+  }
+
   /// A method, in one line, that calls the object's own implementation, found by its selector, or else the other
   /// member.
   var dispatcher: String {

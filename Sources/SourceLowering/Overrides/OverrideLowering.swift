@@ -68,6 +68,9 @@ struct OverrideLowering {
   ) {
     let scanner = scanners[container.file]
     let name = "_cc\(nextNumber)_\(member.name)"
+    if overrides, let observer = member.observer, !member.spelling.result.isEmpty {
+      return move(member, observedBy: observer, of: container, into: body, name)
+    }
     guard let line = Forwarder(member: member, target: name).line(overrides: overrides) else {
       scanner.report(
         .error, at: member.offset, "'\(member.fullName)' cannot be overridden in or from an extension here.",
@@ -78,6 +81,31 @@ struct OverrideLowering {
     let lines = GeneratedLine.conditional([GeneratedLine(line, place)], on: member.conditions)
     insertions[ObjectIdentifier(body), default: []] += lines
     scanner.rename(member, to: name)
+  }
+
+  /// Makes a method of what an extension does when a property of the superclass is set, and adds an override to the
+  /// class's body that calls it.
+  private mutating func move(
+    _ member: Member, observedBy observer: Member.Observer, of container: Container, into body: Container,
+    _ name: String
+  ) {
+    let scanner = scanners[container.file]
+    let call = "\(name)(\(observer.isAfter ? "oldValue" : "newValue"))"
+    let own = "super.\(member.name.inBackticks)"
+    let setter =
+      observer.isAfter
+      ? "let oldValue = \(own); \(own) = newValue; \(call)" : "\(call); \(own) = newValue"
+    let line = Forwarder(member: member, target: name).line(
+      overridingWith: "get { \(own) } set { \(setter) }")
+    let place = SourcePlace(file: container.file, offset: member.offset)
+    insertions[ObjectIdentifier(body), default: []] += GeneratedLine.conditional(
+      [GeneratedLine(line, place)], on: member.conditions)
+    let type = member.spelling.result.trimmingPrefix(/\s*:\s*/)
+    let head = member.spelling.start..<observer.brace
+    // Lines stay where they are.
+    let breaks = scanner.bytes[head].filter { $0 == UInt8(ascii: "\n") }.map { _ in "\n" }.joined()
+    scanner.edits.replace(head, with: "func \(name)(_ \(observer.parameter): \(type)) \(breaks)")
+    scanner.edits.replace(observer.keyword, with: "do")
   }
 
   /// Removes an override in an extension of another module's class, which is not possible here.

@@ -222,6 +222,7 @@ enum AppleOptionalMemberRows {
     UICollectionViewDelegateFlowLayout|collectionView|_ layout sizeForItemAt|(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize|(collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
     UICollectionViewDelegate|collectionViewDidEndMultipleSelectionInteraction|_|(_ collectionView: UICollectionView)|
     UICollectionViewDelegate|collectionView|_ canEditItemAt|(_ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath) -> Bool|true
+    UICollectionViewDelegate|collectionView|_ canPerformAction forItemAt withSender|(_ collectionView: UICollectionView, canPerformAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?) -> Bool|false
     UICollectionViewDelegate|collectionView|_ canPerformPrimaryActionForItemAt|(_ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool|true
     UICollectionViewDelegate|collectionView|_ contextMenuConfiguration dismissalPreviewForItemAt|(_ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration, dismissalPreviewForItemAt indexPath: IndexPath) -> UITargetedPreview?|nil
     UICollectionViewDelegate|collectionView|_ contextMenuConfiguration highlightPreviewForItemAt|(_ collectionView: UICollectionView, contextMenuConfiguration configuration: UIContextMenuConfiguration, highlightPreviewForItemAt indexPath: IndexPath) -> UITargetedPreview?|self.collectionView(collectionView, previewForHighlightingContextMenuWithConfiguration: configuration)
@@ -234,6 +235,7 @@ enum AppleOptionalMemberRows {
     UICollectionViewDelegate|collectionView|_ didHighlightItemAt|(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)|
     UICollectionViewDelegate|collectionView|_ didSelectItemAt|(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)|
     UICollectionViewDelegate|collectionView|_ didUnhighlightItemAt|(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)|
+    UICollectionViewDelegate|collectionView|_ performAction forItemAt withSender|(_ collectionView: UICollectionView, performAction action: Selector, forItemAt indexPath: IndexPath, withSender sender: Any?)|
     UICollectionViewDelegate|collectionView|_ performPrimaryActionForItemAt|(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)|
     UICollectionViewDelegate|collectionView|_ previewForDismissingContextMenuWithConfiguration|(_ collectionView: UICollectionView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?|nil
     UICollectionViewDelegate|collectionView|_ previewForHighlightingContextMenuWithConfiguration|(_ collectionView: UICollectionView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?|nil
@@ -241,6 +243,7 @@ enum AppleOptionalMemberRows {
     UICollectionViewDelegate|collectionView|_ shouldDeselectItemAt|(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool|true
     UICollectionViewDelegate|collectionView|_ shouldHighlightItemAt|(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool|true
     UICollectionViewDelegate|collectionView|_ shouldSelectItemAt|(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool|true
+    UICollectionViewDelegate|collectionView|_ shouldShowMenuForItemAt|(_ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath) -> Bool|false
     UICollectionViewDelegate|collectionView|_ targetIndexPathForMoveFromItemAt toProposedIndexPath|(_ collectionView: UICollectionView, targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath|proposedIndexPath
     UICollectionViewDelegate|collectionView|_ targetIndexPathForMoveOfItemFromOriginalIndexPath atCurrentIndexPath toProposedIndexPath|(_ collectionView: UICollectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath, atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath) -> IndexPath|self.collectionView(collectionView, targetIndexPathForMoveFromItemAt: originalIndexPath, toProposedIndexPath: proposedIndexPath)
     UICollectionViewDelegate|collectionView|_ willDisplay forItemAt|(_ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath)|
@@ -421,6 +424,7 @@ enum AppleOptionalMemberRows {
     UITableViewDelegate|tableViewDidEndMultipleSelectionInteraction|_|(_ tableView: UITableView)|
     UITableViewDelegate|tableView|_ accessoryButtonTappedForRowWith|(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)|
     UITableViewDelegate|tableView|_ canFocusRowAt|(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool|true
+    UITableViewDelegate|tableView|_ canPerformAction forRowAt withSender|(_ tableView: UITableView, canPerformAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?) -> Bool|false
     UITableViewDelegate|tableView|_ canPerformPrimaryActionForRowAt|(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool|true
     UITableViewDelegate|tableView|_ contextMenuConfigurationForRowAt point|(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint) -> UIContextMenuConfiguration?|nil
     UITableViewDelegate|tableView|_ didBeginMultipleSelectionInteractionAt|(_ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)|
@@ -442,12 +446,14 @@ enum AppleOptionalMemberRows {
     UITableViewDelegate|tableView|_ heightForRowAt|(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat|tableView.rowHeight
     UITableViewDelegate|tableView|_ indentationLevelForRowAt|(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int|0
     UITableViewDelegate|tableView|_ leadingSwipeActionsConfigurationForRowAt|(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?|nil
+    UITableViewDelegate|tableView|_ performAction forRowAt withSender|(_ tableView: UITableView, performAction action: Selector, forRowAt indexPath: IndexPath, withSender sender: Any?)|
     UITableViewDelegate|tableView|_ performPrimaryActionForRowAt|(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)|
     UITableViewDelegate|tableView|_ previewForDismissingContextMenuWithConfiguration|(_ tableView: UITableView, previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?|nil
     UITableViewDelegate|tableView|_ previewForHighlightingContextMenuWithConfiguration|(_ tableView: UITableView, previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration) -> UITargetedPreview?|nil
     UITableViewDelegate|tableView|_ shouldBeginMultipleSelectionInteractionAt|(_ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath) -> Bool|false
     UITableViewDelegate|tableView|_ shouldHighlightRowAt|(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool|true
     UITableViewDelegate|tableView|_ shouldIndentWhileEditingRowAt|(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool|true
+    UITableViewDelegate|tableView|_ shouldShowMenuForRowAt|(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool|false
     UITableViewDelegate|tableView|_ targetIndexPathForMoveFromRowAt toProposedIndexPath|(_ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath, toProposedIndexPath proposedDestinationIndexPath: IndexPath) -> IndexPath|proposedDestinationIndexPath
     UITableViewDelegate|tableView|_ titleForDeleteConfirmationButtonForRowAt|(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?|nil
     UITableViewDelegate|tableView|_ trailingSwipeActionsConfigurationForRowAt|(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration?|nil
@@ -980,6 +986,7 @@ enum AppleOptionalMemberRows {
     class|UILargeContentViewerInteraction|NSObject UIInteraction
     class|UILayoutGuide|NSObject
     class|UIListContentView|UIView UIContentView
+    class|UILocalizedIndexedCollation|NSObject
     class|UILongPressGestureRecognizer|UIGestureRecognizer
     class|UIMainMenuSystem|UIMenuSystem
     class|UIMarkupTextPrintFormatter|UIPrintFormatter

@@ -94,6 +94,10 @@ final class FileScanner: SyntaxVisitor {
     edits.replace(node.bytes, withPadded: text, in: bytes)
   }
 
+  private static let needingCoreFoundation: Set = [
+    "NSLock", "NSRecursiveLock", "NSCondition", "NSConditionLock", "Thread",
+  ]
+
   /// The whole lowered text.
   ///
   /// - Parameter footer: the code to append.
@@ -110,6 +114,13 @@ final class FileScanner: SyntaxVisitor {
     }
     if usesLiterals { text += "\nimport CurbcutUIKit\n" }
     for module in impliedImports { text += "\nimport \(module)\n" }
+    // Foundation's locks and threads have members of the types of Core Foundation, which the compiler must have loaded to
+    // make a subclass. One name is imported, since others are ours.
+    if containers.contains(where: {
+      $0.kind == .class && !Self.needingCoreFoundation.isDisjoint(with: $0.inherited)
+    }) {
+      text += "\nimport func CoreFoundation.CFGetTypeID\n"
+    }
     return text
   }
 

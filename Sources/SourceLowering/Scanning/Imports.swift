@@ -37,12 +37,20 @@ extension FileScanner {
   private func bringExports(of module: String, _ node: ImportDeclSyntax) {
     guard let exported = options.ownExports[module], !exported.isEmpty else { return }
     for name in exported { see(name) }
-    let ours = replacements(of: exported).map { "; import \($0)" }.joined()
+    let ours = (replacements(of: exported) + brought(by: exported)).map { "; import \($0)" }.joined()
     if !ours.isEmpty { replace(node, with: text(node) + ours) }
   }
 
   /// Our modules in place of those that the file sees without an import.
-  var impliedImports: [String] { replacements(of: options.impliedModules) }
+  var impliedImports: [String] {
+    let ours = replacements(of: options.impliedModules)
+    return ours + brought(by: options.impliedModules).filter { !ours.contains($0) }
+  }
+
+  /// What Apple's modules re-export that a header imports, where the file names something in it.
+  private func brought(by modules: [String]) -> [String] {
+    Self.brought.filter { brought in modules.contains { brings(brought, $0) } }.map(\.ours)
+  }
 
   private func replacements(of modules: [String]) -> [String] {
     modules.flatMap { module -> [String] in

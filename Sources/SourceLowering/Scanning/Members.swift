@@ -78,6 +78,13 @@ extension FileScanner {
     }
     if accessors.contains(where: { $0.effectSpecifiers != nil }) { member.isUncallable = true }
     let names = accessors.map(\.accessorSpecifier.text)
+    if let only = accessors.first, accessors.count == 1, ["willSet", "didSet"].contains(names[0]) {
+      let isAfter = names[0] == "didSet"
+      let end = only.parameters?.bytes.upperBound ?? only.accessorSpecifier.bytes.upperBound
+      member.observer = Member.Observer(
+        isAfter: isAfter, parameter: only.parameters?.name.text ?? (isAfter ? "oldValue" : "newValue"),
+        keyword: only.accessorSpecifier.bytes.lowerBound..<end, brace: block.leftBrace.bytes.lowerBound)
+    }
     if names.contains("get") || names.contains("_read") {
       member.isSettable = member.isSettable && (names.contains("set") || names.contains("_modify"))
     }

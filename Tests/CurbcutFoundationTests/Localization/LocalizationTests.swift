@@ -79,6 +79,16 @@ extension Shared {
       #expect(Bundle(identifier: "org.example.app")?.bundlePath == bundle.url.path)
     }
 
+    @Test("is the bundle of its frameworks, too")
+    func frameworks() throws {
+      let list = infoPlist.replacing(
+        "</dict>",
+        with: "<key>CurbcutFrameworkIdentifiers</key><array><string>org.example.kit</string></array></dict>")
+      let bundle = try AppBundle(["Info.plist": list], languages: ["en"])
+      #expect(Bundle(identifier: "org.example.kit")?.bundlePath == bundle.url.path)
+      #expect(Bundle(identifier: "org.example.other") == nil)
+    }
+
     @Test("has words that fit its numbers, by the rules of a dictionary")
     func plurals() throws {
       let bundle = try AppBundle(

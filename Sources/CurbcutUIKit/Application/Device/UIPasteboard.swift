@@ -21,10 +21,56 @@ open class UIPasteboard: NSObject {
   public let name: String
   /// How often the content changed.
   open private(set) var changeCount = 0
-  private var content: [Item] = [] {
-    didSet {
+  /// When the content goes; nil for never.
+  private var expiration: Date?
+  private var stored: [Item] = []
+  private var content: [Item] {
+    get {
+      if let expiration, expiration <= Date() { return [] }
+      return stored
+    }
+    set {
+      expiration = nil
+      stored = newValue
       changeCount += 1
       NotificationCenter.default.post(name: Self.changedNotification, object: self)
+    }
+  }
+
+  /// How items are kept.
+  ///
+  /// Follows <https://developer.apple.com/documentation/uikit/uipasteboard/optionskey>.
+  public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// When the items go, a `Date`.
+    public static let expirationDate = Self(rawValue: "UIPasteboardOptionExpirationDate")
+    /// Whether they stay on this device, as all do here.
+    public static let localOnly = Self(rawValue: "UIPasteboardOptionLocalOnly")
+  }
+
+  /// The type of a value whose own type tells what it is.
+  public nonisolated static let typeAutomatic = "com.apple.uikit.type-automatic"
+
+  /// Replaces all content with items, which have values by their types. Texts and URLs are kept.
+  open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+    content = items.compactMap { item in
+      item.sorted { $0.key < $1.key }.lazy.compactMap { Self.item($0.value, type: $0.key) }.first
+    }
+    expiration = options[.expirationDate] as? Date
+  }
+
+  /// Replaces all content with a value of a type. Texts and URLs are kept.
+  open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+    content = Self.item(value, type: pasteboardType).map { [$0] } ?? []
+  }
+
+  private static func item(_ value: Any, type: String) -> Item? {
+    switch value {
+    case let url as URL: return .url(url)
+    case let text as String: return type == "public.url" ? URL(string: text).map { .url($0) } : .text(text)
+    case let data as Data where type.hasSuffix("text"): return .text(String(decoding: data, as: UTF8.self))
+    default: return nil
     }
   }
 

@@ -394,8 +394,48 @@ open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
   /// The position of the bar on the screen, as reported by the delegate; `top` without a delegate.
   open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .top }
 
+  /// The background images of bar positions and metrics that are not the usual ones.
+  private var backgroundImages: [BarImagePlace: UIImage] = [:]
+
+  /// Sets the background image for a position and metrics. The one for any position is ``backgroundImage``.
+  open func setBackgroundImage(
+    _ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics
+  ) {
+    guard barPosition == .any, barMetrics == .default else {
+      backgroundImages[BarImagePlace(position: barPosition, metrics: barMetrics)] = backgroundImage
+      return setNeedsDisplay()
+    }
+    self.backgroundImage = backgroundImage
+  }
+
+  /// The background image for a position and metrics; nil for none.
+  open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+    guard barPosition == .any, barMetrics == .default else {
+      return backgroundImages[BarImagePlace(position: barPosition, metrics: barMetrics)]
+    }
+    return backgroundImage
+  }
+
+  /// Sets the background image of the field, while it can be used or not; nil for the system's background.
+  open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    if state == .disabled {
+      searchTextField.disabledBackground = backgroundImage
+    } else {
+      searchTextField.background = backgroundImage
+    }
+  }
+
+  /// The background image of the field; nil for the system's background.
+  open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    state == .disabled ? searchTextField.disabledBackground : searchTextField.background
+  }
+
+  private var shownBackgroundImage: UIImage? {
+    backgroundImage(for: barPosition, barMetrics: .default) ?? backgroundImage
+  }
+
   open override func draw(_ rect: CGRect) {
-    if let backgroundImage {
+    if let backgroundImage = shownBackgroundImage {
       backgroundImage.draw(in: bounds)
     } else if let barTintColor {
       barTintColor.setFill()

@@ -135,6 +135,7 @@ open class UISearchTextField: UITextField {
   }
 
   open override func draw(_ rect: CGRect) {
+    guard background == nil, isEnabled || disabledBackground == nil else { return super.draw(rect) }
     UIColor.tertiarySystemFill.setFill()
     guard searchBar?.isOnGlass != true else {
       if borderStyle != .roundedRect { super.draw(rect) }

@@ -40,6 +40,8 @@ public protocol UIKeyInput: UITextInputTraits {
 public protocol UITextInput: UIKeyInput {
   /// The selection; an empty range is the insertion point, nil means that there is neither.
   var selectedTextRange: UITextRange? { get set }
+  /// The part that an input method is still composing; nil for none, unless implemented. No input method composes here.
+  var markedTextRange: UITextRange? { get }
   /// The position before the first character.
   var beginningOfDocument: UITextPosition { get }
   /// The position after the last character.
@@ -56,16 +58,17 @@ public protocol UITextInput: UIKeyInput {
   func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult
   /// The distance from one position to another; negative if the other comes first.
   func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int
-  /// The text that an input method has not yet finished; nil where there is none.
-  var markedTextRange: UITextRange? { get }
   /// Finishes what an input method has begun.
   func unmarkText()
 }
 
 // No input method composes characters here: what is typed is there at once.
 extension UITextInput {
-  public var markedTextRange: UITextRange? { nil }
   public func unmarkText() {}
+}
+
+extension UITextInput {
+  public var markedTextRange: UITextRange? { nil }
 }
 
 /// A position in the text of a built-in text control, as an offset in UTF-16 code units.

@@ -38,17 +38,28 @@ open class UIMenuController: NSObject {
   open var arrowDirection = ArrowDirection.default
   private weak var overlay: ControlOverlay?
   private var target: (view: UIView, rect: CGRect)?
+  /// Returns what the menu that is shown offers.
+  private var content: (() -> UIMenu)?
 
   /// Shows the menu beside a rectangle of a view, with the commands that the responder chain can perform.
   open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
+    show(from: targetView, rect: targetRect) { [weak self, weak targetView] in
+      guard let self, let targetView else { return UIMenu(children: []) }
+      let start = UIApplication.shared.firstResponder ?? targetView
+      let own = (menuItems ?? []).filter { start.target(forAction: $0.action, withSender: nil) != nil }
+        .map { UICommand(title: $0.title, action: $0.action) }
+      return UIMenu(children: EditMenuActions.suggested(for: targetView) + own)
+    }
+  }
+
+  /// Shows the menu beside a rectangle of a view, with the commands that a closure returns.
+  final func show(from targetView: UIView, rect targetRect: CGRect, menu: @escaping () -> UIMenu) {
     hideMenu()
     target = (targetView, targetRect)
-    guard let window = targetView.window else { return }
-    let start = UIApplication.shared.firstResponder ?? targetView
-    let own = (menuItems ?? []).filter { start.target(forAction: $0.action, withSender: nil) != nil }
-      .map { UICommand(title: $0.title, action: $0.action) }
-    let menu = UIMenu(children: EditMenuActions.suggested(for: targetView) + own)
-    guard let overlay = EditMenuRow.overlay(menu, over: targetView, at: targetRect) else { return }
+    content = menu
+    guard let window = targetView.window,
+      let overlay = EditMenuRow.overlay(menu(), over: targetView, at: targetRect)
+    else { return }
     NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
     overlay.willClose = { NotificationCenter.default.post(name: Self.willHideMenuNotification, object: nil) }
     overlay.didClose = { NotificationCenter.default.post(name: Self.didHideMenuNotification, object: nil) }
@@ -79,7 +90,9 @@ open class UIMenuController: NSObject {
   open var menuFrame: CGRect { overlay?.cardFrame ?? .zero }
 
   /// Shows what the menu is now. Does nothing if it is not shown.
-  open func update() { if isMenuVisible, let target { showMenu(from: target.view, rect: target.rect) } }
+  open func update() {
+    if isMenuVisible, let target, let content { show(from: target.view, rect: target.rect, menu: content) }
+  }
 
   /// Posted before the menu is shown.
   public static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
