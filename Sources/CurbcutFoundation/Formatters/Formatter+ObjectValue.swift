@@ -8,14 +8,14 @@ extension Formatter {
   /// - Parameters:
   ///   - obj: where the value is to be stored.
   ///   - string: the text.
-  ///   - error: where it is to be stored what is wrong with the text.
+  ///   - reason: where it is to be stored what is wrong with the text.
   /// - Returns: whether the text has a value.
   public func getObjectValue(
     _ obj: AutoreleasingUnsafeMutablePointer<AnyObject?>?, for string: String,
-    errorDescription error: AutoreleasingUnsafeMutablePointer<NSString?>?
+    errorDescription reason: AutoreleasingUnsafeMutablePointer<NSString?>?
   ) -> Bool {
     ObjCRuntime.override(
-      "getObjectValue:forString:errorDescription:", of: self, arguments: [obj, string, error]
+      "getObjectValue:forString:errorDescription:", of: self, arguments: [obj, string, reason]
     ) {
       do {
         switch self {
@@ -26,7 +26,7 @@ extension Formatter {
         }
         return true
       } catch {
-        error?.pointee = NSString(string: "The value “\(string)” is invalid.")
+        reason?.pointee = NSString(string: "The value “\(string)” is invalid.")
         return false
       }
     }
