@@ -340,6 +340,9 @@ let package = Package(
     .target(name: "CurbcutBackgroundTasks", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutCoreHaptics", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(name: "CurbcutNetwork", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
+    .target(
+      name: "CurbcutSystemConfiguration", dependencies: ["CurbcutFoundation", "CurbcutNetwork"],
+      swiftSettings: strict),
     .target(name: "CurbcutSecurity", dependencies: ["CurbcutFoundation"], swiftSettings: strict),
     .target(
       name: "CurbcutCoreSpotlight", dependencies: ["CurbcutFoundation", "CurbcutUniformTypeIdentifiers"],
@@ -664,7 +667,7 @@ let package = Package(
         "CurbcutCryptoKit", "CurbcutGameplayKit", "CurbcutLocalAuthentication", "CurbcutMapKit",
         "CurbcutCloudKit", "CurbcutLinkPresentation", "CurbcutMediaPlayer",
         "CurbcutPhotosUI", "CurbcutSIMD", "CurbcutSafariServices", "CurbcutSpriteKit",
-        "CurbcutVision", "CurbcutVisionKit",
+        "CurbcutSystemConfiguration", "CurbcutVision", "CurbcutVisionKit",
         "CurbcutWatchConnectivity",
         "CurbcutCoreBluetooth",
         "CurbcutAppTrackingTransparency",
@@ -914,7 +917,7 @@ let package = Package(
     .testTarget(
       name: "AppFrameworksTests",
       dependencies: [
-        "AccessibilityTree", "AssistiveTechnology", "CurbcutAVFoundation", "CurbcutAVKit",
+        "TestNumbers", "AccessibilityTree", "AssistiveTechnology", "CurbcutAVFoundation", "CurbcutAVKit",
         "CurbcutActivityKit", "DeviceServices",
         "CurbcutAppIntents", "CurbcutAuthenticationServices", "CurbcutBackgroundTasks", "CurbcutCloudKit",
         "CurbcutContacts", "CurbcutContactsUI", "CurbcutCoreHaptics",
@@ -924,7 +927,8 @@ let package = Package(
         "CurbcutMessageUI", "CurbcutNetwork", "CurbcutQuickLook",
         "CurbcutSecurity", "CurbcutUIKit", "CurbcutWebKit",
         "CurbcutFoundation", "CurbcutLocalAuthentication", "CurbcutMapKit", "CurbcutPhotosUI",
-        "CurbcutSIMD", "CurbcutSpriteKit", "CurbcutStoreKit", "CurbcutVision", "CurbcutVisionKit",
+        "CurbcutSIMD", "CurbcutSpriteKit", "CurbcutStoreKit", "CurbcutSystemConfiguration",
+        "CurbcutVision", "CurbcutVisionKit",
         "CurbcutSwiftUI", "CurbcutTipKit", "CurbcutUniformTypeIdentifiers", "CurbcutUserNotifications",
         "CurbcutWatchConnectivity",
         "CurbcutCoreBluetooth",

@@ -54,7 +54,7 @@ public struct Context: Sendable {
   /// The screen, up to date.
   public var tree: ElementTree
   /// The settings of the device, as of now.
-  @Boxed public var settings: Settings
+  public var settings: Settings
   /// Seconds since the session began.
   public var now: Double
   /// The width and height of the screen, in points; nil when unknown, in which case no gesture from an edge

@@ -137,6 +137,9 @@ public struct SystemModule: Hashable, Sendable {
     SystemModule(
       "CurbcutMessageUI", framework: "MessageUI", importedAs: ["MessageUI"],
       exporting: ["UIKit", "CoreGraphics"]),
+    SystemModule(
+      "CurbcutSystemConfiguration", framework: "SystemConfiguration", importedAs: ["SystemConfiguration"],
+      importedWith: [foundation]),
     SystemModule("CurbcutNetwork", framework: "Network", importedAs: ["Network"], hasObjectiveCNames: false),
     SystemModule(
       "CurbcutQuickLook", framework: "QuickLook", importedAs: ["QuickLook"],

@@ -16,7 +16,7 @@ public struct VoiceOverEngine: TechnologyEngine {
   /// The screen as of the last event.
   public internal(set) var tree = ElementTree()
   /// The settings as of the last event, with what the event changed.
-  @Boxed public internal(set) var settings = Settings()
+  public internal(set) var settings = Settings()
   /// When the last event happened, in seconds since the session began.
   public internal(set) var now = 0.0
   /// The width and height of the screen, in points. When it is unknown, no gesture from an edge is
@@ -28,25 +28,24 @@ public struct VoiceOverEngine: TechnologyEngine {
   var cause = Cause(.start)
 
   // MARK: State
-  // In boxes: the engine itself is copied often.
 
   public internal(set) var focus = Focus(element: nil)
   /// True from the event that starts VoiceOver to the one that stops it.
   public internal(set) var isRunning = false
-  @Boxed var cursor = CursorState()
-  @Boxed var speech = SpeechQueue()
-  @Boxed var speaking = SpeakingState()
-  @Boxed var requests = Requests()
-  @Boxed var timers = Timers()
-  @Boxed var rotor = RotorState()
-  @Boxed var gestures = GestureState()
-  @Boxed var keyboard = KeyboardState()
-  @Boxed var help = HelpState()
-  @Boxed var notifications = NotificationState()
-  @Boxed var typing = TypingState()
-  @Boxed var braille = BrailleState()
-  @Boxed var panels = PanelState()
-  @Boxed var reading = ReadingState()
+  var cursor = CursorState()
+  var speech = SpeechQueue()
+  var speaking = SpeakingState()
+  var requests = Requests()
+  var timers = Timers()
+  var rotor = RotorState()
+  var gestures = GestureState()
+  var keyboard = KeyboardState()
+  var help = HelpState()
+  var notifications = NotificationState()
+  var typing = TypingState()
+  var braille = BrailleState()
+  var panels = PanelState()
+  var reading = ReadingState()
 
   /// Creates VoiceOver before it is started: nothing is in focus.
   public init() {}
@@ -56,7 +55,7 @@ public struct VoiceOverEngine: TechnologyEngine {
   public mutating func handle(_ event: Event, in context: Context) -> [Effect] {
     tree = context.tree
     tree.prepareForEdits()
-    $settings = context.$settings
+    settings = context.settings
     now = context.now
     screenSize = context.screenSize
     effects.removeAll(keepingCapacity: true)
