@@ -139,15 +139,26 @@ package enum AppEntry {
 /// The view of an app: that of its first window, with the app's own state.
 struct AppRoot<A: App>: View {
   let app: A
-  @ObservedObject var context: SceneContext
+  let context: SceneContext
 
+  // As on iOS, the app's body is asked again only when something changes that it reads: an app that makes a store in it would
+  // have another one with each phase of the scene.
   var body: some View {
     StyleBody(owner: app) { [context] in AppContent.of($0.body, in: context) }
-      .transformEnvironment(\.self) { values in
-        values.scenePhase = context.phase
-        values.sceneContext = context
-        AppEntry.putDelegates(of: context.scene, into: &values)
-      }
+      .modifier(InScene(context: context))
+  }
+}
+
+/// Tells views of the scene in which they are.
+private struct InScene: ViewModifier {
+  @ObservedObject var context: SceneContext
+
+  func body(content: Content) -> some View {
+    content.transformEnvironment(\.self) { values in
+      values.scenePhase = context.phase
+      values.sceneContext = context
+      AppEntry.putDelegates(of: context.scene, into: &values)
+    }
   }
 }
 

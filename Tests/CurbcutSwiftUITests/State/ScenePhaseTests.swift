@@ -20,17 +20,28 @@ private struct PhaseApp: App {
   }
 }
 
+/// An app that keeps something in its body, as apps keep a store in the modifiers there.
+private struct PlainApp: App {
+  var body: some Scene {
+    let _ = heard.append("app body")
+    WindowGroup {
+      let _ = heard.append("app content")
+      Content()
+    }
+  }
+}
+
 /// The phases that an app and its views hear of.
 ///
 /// See <https://developer.apple.com/documentation/swiftui/scenephase>.
 @MainActor
 @Suite(.serialized)
 struct ScenePhaseTests {
-  private func run(_ body: (AccessibilityProvider) -> Void) {
+  private func run(_ app: any App.Type = PhaseApp.self, _ body: (AccessibilityProvider) -> Void) {
     UIKitHost.shared.configure(device: .iPhone16, settings: Settings())
     heard = []
     let launch = AppLaunch(
-      bundle: .main, delegateClass: AppEntry.delegateClass(for: PhaseApp.self), info: [:])
+      bundle: .main, delegateClass: AppEntry.delegateClass(for: app), info: [:])
     launch.run()
     defer {
       for scene in UIApplication.shared.connectedScenes { UIKitHost.shared.disconnect(scene) }
@@ -67,6 +78,17 @@ struct ScenePhaseTests {
       UIKitHost.shared.bringAppToForeground()
       settle()
       #expect(take(who) == ["background inactive", "inactive active"])
+    }
+  }
+
+  @Test func theBodyOfAnAppThatReadsNoPhaseIsAskedOnce() {
+    run(PlainApp.self) { _ in
+      #expect(take("app") == ["body", "content"] && take("view") == ["inactive active"])
+      UIKitHost.shared.sendAppToBackground()
+      settle()
+      UIKitHost.shared.bringAppToForeground()
+      settle()
+      #expect(take("app") == ["body", "content"])
     }
   }
 
