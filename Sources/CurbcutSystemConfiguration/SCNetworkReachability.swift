@@ -71,24 +71,36 @@ public struct SCNetworkReachabilityContext {
 ///
 /// Follows <https://developer.apple.com/documentation/systemconfiguration/scnetworkreachability>.
 public final class SCNetworkReachability: NSObject, Sendable {
+  /// What the app hands over, kept until nobody calls it any more.
+  private final class Callee: @unchecked Sendable {
+    let call: SCNetworkReachabilityCallBack
+    let info: UnsafeMutableRawPointer?
+    private let release: ((UnsafeRawPointer) -> Void)?
+
+    init(_ call: @escaping SCNetworkReachabilityCallBack, _ context: SCNetworkReachabilityContext?) {
+      self.call = call
+      let kept = context?.info.map { context?.retain?($0) ?? UnsafeRawPointer($0) }
+      info = kept.map { UnsafeMutableRawPointer(mutating: $0) }
+      release = context?.release
+    }
+
+    deinit { if let info { release?(info) } }
+  }
+
   private struct State {
-    var callback: SCNetworkReachabilityCallBack?
-    var info: UnsafeMutableRawPointer?
-    var release: ((UnsafeRawPointer) -> Void)?
+    var callee: Callee?
     var queue: DispatchQueue?
   }
 
   private let isLocal: Bool
-  // What the app hands over is called on the queue that it names, as on iOS.
-  private nonisolated(unsafe) var state = State()
-  private let lock = NSLock()
+  private let isNamed: Bool
+  private let state = Mutex(State())
 
-  init(isLocal: Bool) {
+  init(isLocal: Bool, isNamed: Bool) {
     self.isLocal = isLocal
+    self.isNamed = isNamed
     super.init()
   }
-
-  deinit { if let info = state.info { state.release?(info) } }
 
   var flags: SCNetworkReachabilityFlags {
     if isLocal { return [.reachable, .isLocalAddress, .isDirect] }
@@ -96,26 +108,25 @@ public final class SCNetworkReachability: NSObject, Sendable {
   }
 
   func set(_ callback: SCNetworkReachabilityCallBack?, _ context: SCNetworkReachabilityContext?) {
-    let info = context?.info.map { context?.retain?($0) ?? UnsafeRawPointer($0) }
-    lock.withLock {
-      if let old = state.info { state.release?(old) }
-      state.callback = callback
-      state.info = info.map { UnsafeMutableRawPointer(mutating: $0) }
-      state.release = context?.release
+    let new = callback.map { Callee($0, context) }
+    // The old one may call the app when it goes, so that it must not go while the state is locked.
+    let old = state.withLock { state in
+      defer { state.callee = new }
+      return state.callee
     }
+    withExtendedLifetime(old) {}
   }
 
-  /// Tells the app on a queue how it is, as iOS does once; it stays so while the app runs.
+  /// Sets where the app is called: once a name was looked up, and then no more, as nothing changes while the app runs.
   func schedule(on queue: DispatchQueue?) {
-    let isFirst = lock.withLock {
+    let wasScheduled = state.withLock { state in
       defer { state.queue = queue }
-      return state.queue == nil
+      return state.queue != nil
     }
-    guard isFirst, let queue else { return }
+    guard isNamed, !wasScheduled, let queue else { return }
     queue.async { [self] in
-      let now = lock.withLock { state }
-      guard now.queue != nil else { return }
-      now.callback?(self, flags, now.info)
+      let callee = state.withLock { $0.queue == nil ? nil : $0.callee }
+      if let callee { callee.call(self, flags, callee.info) }
     }
   }
 }
@@ -128,7 +139,7 @@ public func SCNetworkReachabilityCreateWithAddress(
 ) -> SCNetworkReachability? {
   // An address of this device begins with 127.
   let isLocal = address.pointee.sa_family == sa_family_t(AF_INET) && address.pointee.sa_data.2 == 127
-  return SCNetworkReachability(isLocal: isLocal)
+  return SCNetworkReachability(isLocal: isLocal, isNamed: false)
 }
 
 /// Creates a question about a device of a name.
@@ -137,7 +148,8 @@ public func SCNetworkReachabilityCreateWithAddress(
 public func SCNetworkReachabilityCreateWithName(_ allocator: CFAllocator?, _ nodename: UnsafePointer<CChar>)
   -> SCNetworkReachability?
 {
-  SCNetworkReachability(isLocal: ["localhost", "127.0.0.1", "::1"].contains(String(cString: nodename)))
+  SCNetworkReachability(
+    isLocal: ["localhost", "127.0.0.1", "::1"].contains(String(cString: nodename)), isNamed: true)
 }
 
 /// Says how a device can be reached now.
