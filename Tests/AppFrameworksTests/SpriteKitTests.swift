@@ -280,6 +280,35 @@ struct SpriteKitTests {
     #expect(stage.elements.map { $0.label?.string } == ["Score: 0"])
   }
 
+  @Test func aScreenThatWasReadFollowsItsNodes() {
+    let scene = game()
+    let stage = Stage(scene)
+    scene.ship.isAccessibilityElement = true
+    scene.ship.accessibilityLabel = "Ship"
+    let provider = AccessibilityProvider(stage.window)
+    func read() -> [String?] {
+      provider.update()
+      return provider.tree.elements.map { $0.label?.string }
+    }
+    #expect(read() == ["Ship"])
+    let coin = SKShapeNode(circleOfRadius: 10)
+    coin.isAccessibilityElement = true
+    coin.accessibilityLabel = "Coin"
+    scene.addChild(coin)
+    #expect(read() == ["Ship", "Coin"])
+    coin.position = CGPoint(x: 100, y: 100)
+    _ = read()
+    #expect(provider.tree.elements.last?.frame.midX == 200)
+    coin.isHidden = true
+    #expect(read() == ["Ship"])
+    coin.isHidden = false
+    scene.ship.removeFromParent()
+    #expect(read() == ["Coin"])
+    let other = game()
+    stage.view.presentScene(other)
+    #expect(read() == [])
+  }
+
   @Test func aDoubleTapOfVoiceOverTouchesTheNode() {
     let scene = game()
     let stage = Stage(scene)

@@ -214,8 +214,6 @@ extension SKAction {
     }
   }
 
-  private static func together(_ actions: [SKAction], _ duration: TimeInterval) -> SKAction { group(actions) }
-
   /// Moves by a distance, in points.
   public class func moveBy(x deltaX: CGFloat, y deltaY: CGFloat, duration: TimeInterval) -> SKAction {
     change(duration) {
@@ -272,7 +270,7 @@ extension SKAction {
     }
   }
 
-  /// Becomes larger by a difference of scales.
+  /// Becomes larger by a factor.
   public class func scale(by scale: CGFloat, duration: TimeInterval) -> SKAction {
     scaleX(by: scale, y: scale, duration: duration)
   }
@@ -293,7 +291,7 @@ extension SKAction {
   }
   /// Becomes as large as a scale for each side.
   public class func scaleX(to xScale: CGFloat, y yScale: CGFloat, duration: TimeInterval) -> SKAction {
-    together([set(\.xScale, xScale, duration), set(\.yScale, yScale, duration)], duration)
+    group([set(\.xScale, xScale, duration), set(\.yScale, yScale, duration)])
   }
   /// Becomes as wide as a scale.
   public class func scaleX(to scale: CGFloat, duration: TimeInterval) -> SKAction {

@@ -96,6 +96,7 @@ package struct KeyedArchive: Sendable {
 
   private func value(_ reference: Any?) -> Any? {
     guard let index = index(reference) else { return reference }
-    return objects[index]
+    // The first object of every archive stands for none.
+    return index == 0 ? nil : objects[index]
   }
 }

@@ -64,7 +64,7 @@ package final class SpriteCoder: NSCoder {
   /// Gives a node its values and children.
   func fill(_ node: SKNode) {
     if let place = object.point("_position"), !(node is SKScene) { node.position = place }
-    node.name = object.string("_name").flatMap { $0 == "$null" ? nil : $0 }
+    node.name = object.string("_name")
     node.zPosition = object.number("_zPosition") ?? 0
     node.zRotation = object.number("_zRotation") ?? 0
     node.xScale = object.number("_xScale") ?? 1
@@ -107,9 +107,7 @@ package final class SpriteCoder: NSCoder {
     sprite.anchorPoint = object.point("_anchorPoint") ?? CGPoint(x: 0.5, y: 0.5)
     if let color = color("_baseColor") { sprite.color = color }
     sprite.colorBlendFactor = object.number("_colorMix") ?? 0
-    if let name = object.object("_texture")?.string("_imageName")
-      ?? object.object("_texture")?.string("_imgName")
-    {
+    if let name = object.object("_texture")?.string("_imgName") {
       sprite.texture = SKTexture(imageNamed: name)
     }
     // The editor writes the size as it is seen.
@@ -121,7 +119,7 @@ package final class SpriteCoder: NSCoder {
   }
 
   private func fill(label: SKLabelNode) {
-    label.text = object.string("_text").flatMap { $0 == "$null" ? nil : $0 }
+    label.text = object.string("_text")
     label.fontName = object.string("_fontName") ?? label.fontName
     label.fontSize = object.number("_fontSize") ?? 32
     label.fontColor = color("_fontColor") ?? .white

@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import CurbcutGraphics
 import CurbcutUIKit
 import Foundation
@@ -43,12 +44,16 @@ open class SKLabelNode: SKNode {
   /// The width in which the text breaks, in points; 0 for none.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { measure() } }
   /// How the text breaks.
+  @Unsupported("SKLabelNode.lineBreakMode: a text breaks at its words")
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail
   /// A colour with which the text is blended, and how much of it.
-  open var color: UIColor?
+  @Unsupported("SKLabelNode.color: a text has the colour of its font")
+  open var color: UIColor? = nil
   /// How much of the colour the text has, from 0 to 1.
+  @Unsupported("SKLabelNode.colorBlendFactor: a text has the colour of its font")
   open var colorBlendFactor: CGFloat = 0
   /// How the text is mixed with what is below it. It is always laid over it here.
+  @Unsupported("SKLabelNode.blendMode: what a node shows is laid over what is below it")
   open var blendMode = SKBlendMode.alpha
   private var textSize: CGSize?
 

@@ -235,8 +235,8 @@ open class SKNode: UIResponder, @preconcurrency NSCopying {
     return UIAccessibility.convertToScreenCoordinates(inScene.applying(scene.toView), in: view)
   }
 
-  /// Has the scene drawn anew.
-  final func changed() { scene?.view?.setNeedsDisplay() }
+  /// Has the scene drawn and read anew.
+  final func changed() { scene?.view?.sceneDidChange() }
 
   /// Draws what the node shows, in its own coordinates.
   func draw(in context: CGContext) {}

@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import CurbcutGraphics
 import CurbcutUIKit
 import Foundation
@@ -16,17 +17,21 @@ open class SKShapeNode: SKNode {
   /// The width of the line, in points; 1 by default.
   open var lineWidth: CGFloat = 1 { didSet { changed() } }
   /// How far the line shines, in points. It does not, here.
+  @Unsupported("SKShapeNode.glowWidth: lines do not shine")
   open var glowWidth: CGFloat = 0
-  /// How lines end and meet.
-  open var lineCap = CGLineCap.butt
+  /// How lines end.
+  open var lineCap = CGLineCap.butt { didSet { changed() } }
   /// How lines meet.
-  open var lineJoin = CGLineJoin.miter
+  open var lineJoin = CGLineJoin.miter { didSet { changed() } }
   /// Whether edges are smooth. They always are, here.
+  @Unsupported("SKShapeNode.isAntialiased: edges are smooth")
   open var isAntialiased = true
   /// How the shape is mixed with what is below it. It is always laid over it here.
+  @Unsupported("SKShapeNode.blendMode: what a node shows is laid over what is below it")
   open var blendMode = SKBlendMode.alpha
   /// A picture within the shape. The colour is shown, here.
-  open var fillTexture: SKTexture?
+  @Unsupported("SKShapeNode.fillTexture: a shape has its colour within")
+  open var fillTexture: SKTexture? = nil
 
   public override init() { super.init() }
   public required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder) }
@@ -102,6 +107,8 @@ open class SKShapeNode: SKNode {
     context.addPath(path)
     context.setStrokeColor(strokeColor.cgColor)
     context.setLineWidth(lineWidth)
+    context.setLineCap(lineCap)
+    context.setLineJoin(lineJoin)
     context.strokePath()
   }
 

@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import CurbcutGraphics
 import CurbcutUIKit
 import Foundation
@@ -18,8 +19,10 @@ open class SKSpriteNode: SKNode {
   /// How much of the colour the picture has, from 0 to 1.
   open var colorBlendFactor: CGFloat = 0 { didSet { changed() } }
   /// How the sprite is mixed with what is below it. It is always laid over it here.
+  @Unsupported("SKSpriteNode.blendMode: what a node shows is laid over what is below it")
   open var blendMode = SKBlendMode.alpha
   /// The parts of the picture that are stretched, from 0 to 1. All of it is, here.
+  @Unsupported("SKSpriteNode.centerRect: all of the picture is stretched")
   open var centerRect = CGRect(x: 0, y: 0, width: 1, height: 1)
 
   public override init() { super.init() }

@@ -1,3 +1,4 @@
+import CurbcutFoundation
 import CurbcutGraphics
 import CurbcutUIKit
 import Foundation
@@ -79,14 +80,18 @@ open class SKPhysicsBody: NSObject {
     }
   }
   /// Whether a fast body meets what it would jump over. It may jump, here.
+  @Unsupported("SKPhysicsBody.usesPreciseCollisionDetection: a fast body may jump over another")
   open var usesPreciseCollisionDetection = false
   /// The mass, in kilograms.
   open var mass: CGFloat = 1
   /// The mass of an area; it changes nothing here.
+  @Unsupported("SKPhysicsBody.density: bodies go through each other")
   open var density: CGFloat = 1
   /// How rough the body is, from 0 to 1; it changes nothing here.
+  @Unsupported("SKPhysicsBody.friction: bodies go through each other")
   open var friction: CGFloat = 0.2
   /// How the body bounces, from 0 to 1; it changes nothing here.
+  @Unsupported("SKPhysicsBody.restitution: bodies go through each other")
   open var restitution: CGFloat = 0.2
   /// How the body becomes slower, a second.
   open var linearDamping: CGFloat = 0.1
@@ -99,10 +104,12 @@ open class SKPhysicsBody: NSObject {
   /// What kinds the body is of.
   open var categoryBitMask: UInt32 = .max
   /// With which kinds it collides; it goes through them here.
+  @Unsupported("SKPhysicsBody.collisionBitMask: bodies go through each other")
   open var collisionBitMask: UInt32 = .max
   /// The kinds that it tells of when they meet.
   open var contactTestBitMask: UInt32 = 0
   /// The fields that it feels; there are none here.
+  @Unsupported("SKPhysicsBody.fieldBitMask: there are no fields")
   open var fieldBitMask: UInt32 = .max
   /// The area, in square metres, of which one has 150 points a side.
   open var area: CGFloat { (place.width * place.height) / (150 * 150) }

@@ -14,16 +14,22 @@ open class SKView: UIView {
   /// Whether the scene stands still.
   open var isPaused = false { didSet { link?.isPaused = isPaused } }
   /// Whether the view counts frames on it. It does not, here.
+  @Unsupported("SKView.showsFPS: nothing is counted or shown over the scene")
   open var showsFPS = false
   /// Whether the view counts nodes on it. It does not, here.
+  @Unsupported("SKView.showsNodeCount: nothing is counted or shown over the scene")
   open var showsNodeCount = false
   /// Whether the view counts drawing on it. It does not, here.
+  @Unsupported("SKView.showsDrawCount: nothing is counted or shown over the scene")
   open var showsDrawCount = false
   /// Whether the view counts shapes on it. It does not, here.
+  @Unsupported("SKView.showsQuadCount: nothing is counted or shown over the scene")
   open var showsQuadCount = false
   /// Whether the view shows bodies. It does not, here.
+  @Unsupported("SKView.showsPhysics: nothing is counted or shown over the scene")
   open var showsPhysics = false
   /// Whether the view shows fields. It does not, here.
+  @Unsupported("SKView.showsFields: nothing is counted or shown over the scene")
   open var showsFields = false
   /// Whether siblings of the same height may be drawn in any order; false by default.
   open var ignoresSiblingOrder = false
@@ -64,8 +70,12 @@ open class SKView: UIView {
       link?.invalidate()
       link = nil
     }
+    sceneDidChange()
+  }
+
+  func sceneDidChange() {
     setNeedsDisplay()
-    UIAccessibility.post(notification: .layoutChanged, argument: nil)
+    AccessibilityChanges.shared.structureChanged(under: self)
   }
 
   /// Shows a scene in place of another; transitions are over at once here.
