@@ -64,11 +64,8 @@ public protocol UITextInput: UIKeyInput {
 
 // No input method composes characters here: what is typed is there at once.
 extension UITextInput {
-  public func unmarkText() {}
-}
-
-extension UITextInput {
   public var markedTextRange: UITextRange? { nil }
+  public func unmarkText() {}
 }
 
 /// A position in the text of a built-in text control, as an offset in UTF-16 code units.
